@@ -26,15 +26,15 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 
 export interface ActivityLists {
-  /** The account's in this market, newest first. */
+  /** Records of the account in this market, newest first. */
   readonly records: readonly TxRecord[]
-  /** Those of other markets that may still change or did so during this visit, newest first. */
+  /** Records of other markets that may still change or changed during this visit, newest first. */
   readonly elsewhere: readonly TxRecord[]
-  /** The account's in markets that are not known here. */
+  /** Records of the account in unknown markets. */
   readonly stray: readonly TxRecord[]
 }
 
-/** What the activity drawer holds: notes about the list, and the list a page at a time. */
+/** The activity drawer: notes and a paged list. */
 export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
@@ -60,7 +60,7 @@ export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   )
 }
 
-/** What a person should know about the list itself, and the way to clear it. */
+/** Notes about the list, and a button that clears it. */
 function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const ended = records.filter((record) => !isBusy(record))
@@ -80,7 +80,7 @@ function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   )
 }
 
-/** A transaction as its network's explorer knows it; of an unknown network, as text. */
+/** A transaction hash, linked to its network's explorer. Plain text for an unknown network. */
 function HashLink({
   hash,
   network,
@@ -93,12 +93,10 @@ function HashLink({
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
-/**
- * A row costs some 25 kB in the browser, seen or not: a list of thousands comes a page at a time.
- */
+/** Rows per page. A row takes some 25 kB in the browser, visible or not. */
 const PAGE = 20
 
-/** How many of a long list are shown, and the button that shows more; no button where all are. */
+/** Returns the number of shown entries and a button for more. No button if all are shown. */
 function useShownCount(total: number): { readonly shown: number; readonly more: ReactNode } {
   const [shown, setShown] = useState(PAGE)
   const left = total - shown
@@ -110,10 +108,7 @@ function useShownCount(total: number): { readonly shown: number; readonly more: 
   return { shown, more }
 }
 
-/**
- * One transaction: what, how it stands, where to look it up, and the way to clear it once it has
- * ended.
- */
+/** A transaction with its status, explorer link and clear button. */
 function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -166,9 +161,7 @@ function Meta({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/**
- * A transaction of ours moves two or three tokens; what more its logs hold is there for who asks.
- */
+/** Flows shown before unfolding. Our transactions move two or three tokens. */
 const FLOWS_IN_SIGHT = 4
 
 function Flows({
@@ -194,7 +187,7 @@ function Flows({
   )
 }
 
-/** When something was asked for: today by the clock, else by the day too. */
+/** Time of a request, with its day unless it is today. */
 function EntryTime({ ms }: { readonly ms: number }) {
   const date = new Date(ms)
   const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -203,11 +196,11 @@ function EntryTime({ ms }: { readonly ms: number }) {
   return <time dateTime={date.toISOString()}>{today ? time : `${day} ${time}`}</time>
 }
 
-/** A transaction of another market, whose amounts nobody here can name. */
+/** Title for a transaction of another market, without amounts. */
 export const titleElsewhere = ({ market, action, became = action }: TxRecord): string =>
   words.inAnotherMarket(words.actionNames[became.kind], knownMarket(market)?.name ?? market)
 
-/** How such a one stands, and the way to that market's page, which knows its amounts. */
+/** Status of a transaction of another market, with a link to that market's page. */
 function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   const { hash, createdAt, status } = record
   const market = knownMarket(record.market)
@@ -231,8 +224,8 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
 }
 
 /**
- * A transaction of a market that this build does not offer: its time, market and hash as they are
- * stored, and no verdict.
+ * A transaction of a market that the build does not list: stored time, market and hash, without a
+ * status.
  */
 function StrayEntry({ record }: { readonly record: TxRecord }) {
   const { id, market, hash, createdAt } = record

@@ -17,7 +17,7 @@ import { announce, isAnnouncedInView, showToast, toast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
-/** Every transaction of the account, kept across reloads, and what storage did not take. */
+/** All stored transactions of the account, and those that could not be stored. */
 export function ActivityTray() {
   const records = useOwnTransactions('all')
   const elsewhere = useTransactionsElsewhere()
@@ -35,13 +35,13 @@ const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
 const TRAY = 'activity'
 
 export interface ActivityDrawerProps extends ActivityLists {
-  /** What has been told of already: what has changed since is announced. */
+  /** Statuses already announced. */
   readonly told: AnnouncedStatuses
 }
 
 /**
- * A button in the header with what is unread or on its way, and a drawer that it opens. A native
- * popover: Esc and a click outside close it and give the focus back.
+ * A header button with unread or pending transactions and its drawer. A native popover: Esc and a
+ * click outside close it and restore the focus.
  */
 export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { records, elsewhere } = lists
@@ -95,7 +95,7 @@ function buttonLabel(busy: number, unread: number): string {
   return unread > 0 ? words.activityNew(unread) : words.activity
 }
 
-/** Final states, shown as toasts; the steps before them are only read out. */
+/** Final statuses, shown as toasts. Earlier ones are only announced. */
 const TOASTED: readonly TxStatus[] = [
   'confirmed',
   'changed',
@@ -106,18 +106,18 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
-/** A node may not answer at all: results are then shown in the tokens' smallest units. */
+/** How long to wait for token names (ms). Without them, amounts are in smallest units. */
 const NAMES_MS = 5_000
 
-/** A card shows what it started with the next frames; its words may still be on their way. */
+/** A card shows its result in the next frames, though its text may still load. */
 const SHOWN_AFTER_MS = 500
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces every change of a transaction's state once, and shows its end as a toast, a success
- * where no other place in sight does; also what could not be stored. A wallet's error is told as
- * such by the button that met it.
+ * Announces every status change once. Final ones appear as toasts, successes only if no visible
+ * element shows them. Also reports records that could not be stored. The button itself reports
+ * wallet errors.
  */
 export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -132,8 +132,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[toneOf(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // A success is shown once: as a toast where the place that shows it is out of sight, when that
-    // had time to show it.
+    // Shows a success as a toast only if no visible element shows it by now.
     setTimeout(() => {
       if (!isAnnouncedInView(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
@@ -151,7 +150,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
   }, [problem])
 }
 
-/** Whether amounts have their decimals by now, or have been waited for long enough. */
+/** True once token decimals are known, or after a timeout. */
 function useNamed(isRead: boolean): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
@@ -170,32 +169,28 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
 /**
- * The state of every record, of all accounts: older ones are not announced when their account is
- * shown again.
+ * Returns the status of every record of all accounts, so that a return to an account repeats
+ * nothing.
  */
 export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/**
- * What has been told of so far; it outlives the drawer, which goes with the last record of the
- * account on screen.
- */
+/** Statuses announced so far. Outlives the drawer, which unmounts with the last record. */
 export interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
 }
 
 /**
- * What counts as told for the account and market on screen: from the opening of the page on, what
- * changes is told once. What changed while another account or market was shown is no news when this
- * one is shown again; it stands in the list.
+ * Returns the announced statuses of the current account and market. Changes since page load are
+ * announced once. Changes during another account or market only appear in the list.
  */
 export function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
   const { id } = useMarket()
   const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
   const of = account && `${id} ${account.toLowerCase()}`
-  // Without an account nothing is shown, and who comes back has missed nothing.
+  // Without an account nothing is shown, so nothing is missed.
   if (of === undefined || of === told.of) return told
   const next = { of, statuses: told.of === undefined ? told.statuses : journalStatuses() }
   setTold(next)
@@ -204,10 +199,7 @@ export function useAnnouncedStatuses(): AnnouncedStatuses {
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/**
- * Finished transactions that the tray has not shown yet. Whatever was there when the page opened
- * counts as read.
- */
+/** Finished transactions that the drawer has not shown. Those at page load count as read. */
 export function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void

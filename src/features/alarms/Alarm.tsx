@@ -11,20 +11,17 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 export interface AlarmProps {
   readonly title: ReactNode
-  /** What became of the person's own tokens, then what to do. */
+  /** Effect on the user's own tokens, then the advice. */
   readonly children: ReactNode
-  /** The one thing that does it. */
+  /** The button that acts. */
   readonly action?: ReactNode
-  /** News of the past stays until it has been dealt with by a click. */
+  /** Past events stay until the user acknowledges them. */
   readonly onSeen?: (() => void) | undefined
-  /** Addresses, blocks, transactions: for those who want to check. */
+  /** Addresses, blocks and transactions to check. */
   readonly details?: ReactNode
 }
 
-/**
- * Every alarm has this shape, and one button: what there is to do, or where nothing is, that it has
- * been seen.
- */
+/** The common form of an alarm: one button that acts, or acknowledges. */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
   const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
@@ -52,8 +49,8 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
 }
 
 /**
- * The button of an alarm that sends something. What came of it is told under 'Activity', and why
- * nothing was sent beside it.
+ * An alarm's button that sends a transaction. 'Activity' shows its result, the text below why
+ * nothing was sent.
  */
 export function SendButton({
   label,
@@ -70,7 +67,7 @@ export function SendButton({
   readonly refusal?: ActionView['refusal']
   readonly onClick: () => void
   readonly onDismiss?: () => void
-  /** Why the click did nothing. */
+  /** Reason why the click did nothing. */
   readonly children: ReactNode
 }) {
   const phase = useWritePhase()
@@ -90,7 +87,7 @@ export function SendButton({
   )
 }
 
-/** Amounts out of one block, which no refresh changes. */
+/** Amounts of a past block, which never refresh. */
 export function PastAmount({
   field,
   raw,

@@ -29,10 +29,7 @@ import { Words } from '#ui/text.tsx'
 import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
-/**
- * The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds
- * another token.
- */
+/** The red alarm for unexpected vaults, or for a vault of another token. */
 export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
@@ -80,7 +77,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
   )
 }
 
-/** Where the vaults can be looked at, for those who are somewhere else. */
+/** Links to the vaults page from other pages. */
 export function LookAtTheVaults() {
   const { vaults } = useMarketPaths()
   return (
@@ -90,10 +87,7 @@ export function LookAtTheVaults() {
   )
 }
 
-/**
- * What the person's shares would bring behind the expected vaults: tried out, since nothing else
- * knows what those would pay.
- */
+/** Simulated value of the user's shares with the expected vaults. */
 function FromExpected({
   rescue: { paid },
   snapshot,
@@ -117,8 +111,8 @@ function FromExpected({
 }
 
 /**
- * Sets the expected vaults in one transaction, which anyone may send. What came of it is told under
- * 'Activity'.
+ * Restores the expected vaults in one transaction, which anyone may send. 'Activity' shows its
+ * result.
  */
 function SetBack() {
   const live = useLiveMarket()
@@ -130,8 +124,7 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // With what signs: an alarm that nobody clicks loads neither. A failure is said below and logged
-  // by `loadEngine`.
+  // Loads with the engine on click. Failures are shown below and logged by `loadEngine`.
   const check = () =>
     loadEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
@@ -171,7 +164,7 @@ function SetBack() {
   )
 }
 
-/** Each changed vault with the one expected in its place, and who changed it and when. */
+/** Each changed vault next to the expected one, with sender and time. */
 function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const live = useLiveMarket()
   const { market } = live
@@ -213,7 +206,7 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   )
 }
 
-/** 'you' where the list of transactions proves it; the sender where the node named one. */
+/** 'you' if the transaction list proves it, otherwise the sender reported by the node. */
 function By({ change }: { readonly change: VaultChangeStep }) {
   const account = useShownAccount()
   const isOurs = isOwnTransaction(
@@ -227,7 +220,7 @@ function By({ change }: { readonly change: VaultChangeStep }) {
   return <TransactionSender address={change.sender} inline />
 }
 
-/** What was changed, and by whom where that is known. */
+/** Describes the change and its sender, if known. */
 function DriftSentence({ drift, by }: { readonly drift: readonly VaultDrift[]; readonly by?: ReactNode }) {
   const sides = drift.map(({ index }) => index)
   return <p>{by === undefined ? words.drifted(sides) : <Words of={words.driftedBy(sides, by)} />}</p>

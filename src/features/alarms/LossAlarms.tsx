@@ -16,15 +16,15 @@ import { LookAtTheVaults } from './DriftAlarm.tsx'
 import { OwnAmounts, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
-  /** Sides of which less is there than the books say. */
+  /** Sides with less than the books report. */
   readonly missing: readonly Side[]
   readonly health: MarketHealth
   readonly own: OwnTokens
-  /** What they were worth to the person, who is told of it here: it is no alarm of its own. */
+  /** The user's loss, merged into this alarm. */
   readonly loss: WorthLoss | undefined
 }
 
-/** Tokens that are gone, in the block that shows it. */
+/** Missing tokens in the block that shows it. */
 export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()
@@ -61,10 +61,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
   )
 }
 
-/**
- * Shares that cannot be turned into tokens now, or not all of them, though every vault is the
- * promised one and nothing is missing.
- */
+/** Shares that cannot be fully withdrawn, although the vaults are expected and hold everything. */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
@@ -93,7 +90,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** Vaults that pay a withdrawal only in part, for all of the shares: the rest would be given up. */
+/** Vaults that pay all shares only in part. The rest would be lost. */
 export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
@@ -116,7 +113,7 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** A position that is worth less than it was, by more than swaps explain. */
+/** A position that lost more value than swaps explain. */
 export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens | undefined }) {
   const { before, now } = loss
   return (
@@ -137,7 +134,7 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
   )
 }
 
-/** By how much the position is worth less. */
+/** The lost part of the position's value. */
 function LostPart({ loss }: { readonly loss: WorthLoss }) {
   return (
     <>

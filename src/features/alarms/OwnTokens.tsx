@@ -23,15 +23,14 @@ import { Words } from '#ui/text.tsx'
 import { PastAmount, SendButton } from './Alarm.tsx'
 
 /**
- * What became of the shown account's tokens: what taking all of them out would do now, by the same
- * figures as 'Your position'. nobody: no account is shown · none: it has no shares · nothing: its
- * shares would be burned for nothing · paysPart: for all of its shares it would be paid far less
- * than their part of what is there, which no alarm advises.
+ * Result of withdrawing everything now, with the figures of 'Your position'. `nobody`: no account.
+ * `none`: no shares. `nothing`: the shares would burn for nothing. `paysPart`: pays far less than
+ * the account's part, so no alarm advises it.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
-  /** `part`: so many of the shares are no more than the vaults say they would pay for. */
+  /** `part`: number of shares that the vaults can pay. */
   | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }
   | {
       readonly is: 'pays' | 'paysPart'
@@ -55,8 +54,7 @@ export function useOwnTokens(): OwnTokens {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
-  // Until it is known from when on they can leave, a refusal may mean no more than that it is too
-  // early.
+  // Before the lock is known, a refusal may only mean that it has not expired.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
@@ -73,7 +71,7 @@ export function useOwnTokens(): OwnTokens {
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
-/** Both amounts of a sentence, of one block. */
+/** Formats both amounts of a sentence at one block. */
 export function useAmounts() {
   const { snapshot } = useSnapshot()
   return (field: string, amounts: TokenAmounts, block: bigint): Both<ReactNode> => {
@@ -90,14 +88,14 @@ export function useAmounts() {
   }
 }
 
-/** The shown account's part of what is there, whoever pays it out or does not. */
+/** Returns the account's part of the pool, payable or not. */
 export function useOwnPart() {
   const { snapshot } = useSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
   return snapshot && positionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
 }
 
-/** What taking one's tokens out would do now, in one sentence. */
+/** Describes the result of withdrawing now in one sentence. */
 export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   const part = useOwnPart()
   const said = useBySymbol()
@@ -116,10 +114,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/**
- * The same as a paragraph; undefined where an alarm above has said it, with the button that goes
- * with it.
- */
+/** The same as a paragraph. Undefined if an alarm above shows it with its button. */
 export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>
@@ -128,8 +123,8 @@ export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   )
 
 /**
- * Takes the position out, or the part that can leave, as 'Your position' would; what came of it is
- * told there, and under 'Activity'.
+ * Withdraws the position, or its payable part, as 'Your position' does. The result appears there
+ * and in 'Activity'.
  */
 export function WithdrawNow({
   plan,

@@ -11,7 +11,7 @@ const removal: RemovalNote = {
 const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
-test('that anyone can remove a position is said where the contract lets them', () => {
+test('says that anyone can remove a position only if the contract allows it', () => {
   expect(removalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
@@ -22,7 +22,7 @@ test('that anyone can remove a position is said where the contract lets them', (
   })
 })
 
-test('elsewhere it was the account itself, though a Safe’s or a bundler’s transaction has another sender', () => {
+test('names the account as its own remover elsewhere, whatever the sender', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
   expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
   expect(removalText(removal, owners)).toEqual(own)

@@ -25,8 +25,8 @@ import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /**
- * @param exitForOthers where nobody can take out another's position, it was the owner's account,
- * whoever sent its transaction
+ * @param exitForOthers false if only the owner can withdraw the position, so the owner's account
+ * did it whatever the sender
  */
 export function removalText(
   { sender, owner, amount0, amount1 }: RemovalNote,
@@ -45,7 +45,7 @@ export function removalText(
   }
 }
 
-/** A removal of the person's position that this browser is not known to have sent. */
+/** A removal of the position that this browser did not send. */
 export function RemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
@@ -84,10 +84,7 @@ export function RemovalAlarm({
   )
 }
 
-/**
- * Shares that are gone, while no transaction that is known here accounts for it. The log that does
- * takes its place.
- */
+/** Missing shares without a known transaction. The log replaces this alarm once it arrives. */
 export function DropAlarm({
   told: { note, unexplained, perhapsOwn },
   onSettle,
@@ -116,7 +113,7 @@ export function DropAlarm({
   )
 }
 
-/** Shares that went to another account, and this browser is not known to have sent them. */
+/** Shares sent to another account, not by this browser. */
 export function TransferAlarm({
   told: { note, perhapsOwn },
   own,
@@ -182,8 +179,7 @@ export function TransferAlarm({
 }
 
 /**
- * Who of those that took part may send shares of the account still: whoever signed, or the contract
- * that took them.
+ * Returns the participant that may still send shares of the account: signer or receiving contract.
  */
 function useApproved(note: TransferNote | undefined) {
   const { hook } = useMarket()
@@ -200,7 +196,7 @@ function useApproved(note: TransferNote | undefined) {
   return approved
 }
 
-/** Takes back the approval by which somebody sends the account's shares. */
+/** Revokes the approval of a spender of the account's shares. */
 function Revoke({ spender }: { readonly spender: Address }) {
   const { hook, network } = useMarket()
   const { snapshot } = useSnapshot()
@@ -226,15 +222,14 @@ function Revoke({ spender }: { readonly spender: Address }) {
 }
 
 /**
- * A wallet names what it sent within seconds of its block. Longer silence is no reason to keep
- * quiet.
+ * How long to wait for the wallet's response (ms). Wallets report a hash within seconds of its
+ * block.
  */
 const PATIENCE_MS = 10_000
 
 /**
- * Holds an alarm back for a moment while what it is about may turn out to be the person's own
- * transaction. It measures time that passes on this page, so that a clock that is set back or an
- * old transaction holds back nothing.
+ * Delays an alarm briefly while its cause may be the user's own transaction. Uses time on this
+ * page, so that changed clocks and old transactions delay nothing.
  */
 export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
@@ -246,7 +241,7 @@ export function AfterRecheck({ wait, children }: { readonly wait: boolean; reado
   return wait && !isOver ? null : children
 }
 
-/** Shown when the wait is over and the wallet has still not answered. */
+/** Shown if the wallet has not responded after the delay. */
 export function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

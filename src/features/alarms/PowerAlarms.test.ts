@@ -10,7 +10,7 @@ const note = (power: PowerNote['power'], allowed: boolean | undefined): PowerNot
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 
-test('what was closed is said to be closed, once and with its block, and what it has become since beside it', () => {
+test('names a closure once with its block, next to the current state', () => {
   expect(doneBy(note('depositsAllowed', false), GATES)).toEqual([
     'Deposits were closed in block 77, which by itself stops no withdrawal.',
   ])
@@ -23,7 +23,7 @@ test('what was closed is said to be closed, once and with its block, and what it
   expect(doneBy(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('a note that does not tell which of the two it was says no more than the pool does now', () => {
+test('shows only the current state if the note lacks the direction', () => {
   expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now, which by itself stops no withdrawal.',

@@ -13,7 +13,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { OwnAmounts, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
 
-/** Powers that reach into nothing that is deposited: whoever has read of them has nothing to do. */
+/** Powers that do not affect deposits, so the user need not act. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
 export const isHarmless = ({ power }: PowerNote): boolean => HARMLESS.includes(power)
@@ -24,14 +24,14 @@ const GATES: Partial<Record<PowerNote['power'], 'live' | 'open' | 'exits'>> = {
   exitsAllowed: 'exits',
 }
 
-/** What the pool itself says by now of what a power closes and opens. */
+/** Returns the current state of what a power closes or opens. */
 function standing(power: PowerNote['power'], isOpen: boolean): string | undefined {
   if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
   if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
   return isOpen ? words.exitsNow.allowed : words.exitsNow.paused
 }
 
-/** What a power did, and what the pool says of it by now, where that is something else. */
+/** Returns the effect of a power, and the pool's current state if it differs. */
 export function doneBy(
   { power, allowed, blockNumber }: PowerNote,
   gates: Gates | undefined,
@@ -43,10 +43,7 @@ export function doneBy(
   return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
-/**
- * What one transaction, or several alike, did with powers over everybody's deposits, while the
- * person has a position there.
- */
+/** Uses of owner powers in one transaction, or in several alike, during the user's position. */
 export function PowerAlarm({
   notes,
   own,
@@ -80,8 +77,8 @@ export function PowerAlarm({
 }
 
 /**
- * The vaults were swapped and set back, perhaps within one block, so that only events show it.
- * While other vaults are still in use, `DriftAlarm` covers it.
+ * Vaults that were replaced and restored, visible only in events. `DriftAlarm` covers vaults that
+ * are still replaced.
  */
 export function StrangeChangeAlarm({
   changes,
@@ -129,7 +126,7 @@ interface ScheduledAlarmsProps {
   readonly own: OwnTokens | undefined
 }
 
-/** Powers that the owner's timelock was asked to use, while the person has a position there. */
+/** Owner powers scheduled in a timelock during the user's position. */
 export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledAlarms(account)
   return (

@@ -21,8 +21,8 @@ import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './Position
 import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
 /**
- * Alarms about the vaults and about the shown account's position. Usually there are none; a hook's
- * owner may announce some.
+ * Alarms about vaults and the account's position. Usually empty, apart from announced owner
+ * actions.
  */
 export function SafetyAlarms() {
   const watch = useWatch()
@@ -37,8 +37,7 @@ export function SafetyAlarms() {
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
   const isPart = !hasCause && own.is === 'paysPart'
-  // What became of one's own tokens is said by the first alarm, and what can be done about it
-  // stands there.
+  // The first alarm describes the user's own tokens and the action.
   const isTold = hasCause || isStuck || isPart
   const lossAlone = isMissing ? undefined : loss
   const some =
@@ -62,16 +61,13 @@ export function SafetyAlarms() {
 const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
   watchVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
-/**
- * Goes on watching while the tab is hidden. Loaded for those who have switched it on, while the
- * page is still looked at.
- */
+/** Watches while the tab is hidden. Loaded in advance if the user enabled it. */
 function HiddenWatch() {
   useHiddenWatch(notifications)
   return null
 }
 
-/** Silence of a watch whose notes are lost is no good news either. */
+/** Reports lost notes, since their silence proves nothing. */
 function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
     <Alarm title={words.notesDamaged} onSeen={onRead}>
@@ -80,10 +76,7 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/**
- * Names the blocks that could not be checked, so that silence about them is not taken for good
- * news.
- */
+/** Names unchecked blocks, since their silence proves nothing. */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
@@ -92,17 +85,17 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
   )
 }
 
-/** So many of a kind are told one by one, the newest. */
+/** Maximum number of newest notes shown individually. */
 const MOST_TOLD = 20
 
-/** What was done to the shown account's position or to the vaults, each told by itself. */
+/** Past events on the account's position or the vaults, one alarm each. */
 function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens | undefined }) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
   const { snapshot } = useSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
   const used = powerAlarms(powers)
-  // What reaches into what is deposited comes before what does not.
+  // Events that affect deposits come first.
   const gravest = Math.max(
     0,
     used.findIndex((notes) => !notes.every(isHarmless)),
@@ -167,7 +160,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   )
 }
 
-/** Without its block: an alarm whose transaction is mined again is the same alarm. */
+/** Excludes the block, so that a reorganised transaction keeps its alarm. */
 const placeOf = ({
   transactionHash,
   logIndex,

@@ -30,22 +30,19 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
-/**
- * Who may take something of a token: the swap router is allowed it by the token, or by Permit2,
- * which the token allows it.
- */
+/** Spender of a token. The swap router spends through the token's allowance or through Permit2. */
 type Spender = 'hook' | 'swapRouter' | 'permit2'
 
 interface Grant {
   readonly spender: Spender
   readonly index: Side
-  /** Raw; undefined where it could not be read. */
+  /** Raw. Undefined if unread. */
   readonly amount: bigint | undefined
-  /** Unix seconds, where it ends by itself. */
+  /** Expiry in Unix seconds. */
   readonly expiration?: bigint | undefined
 }
 
-/** Everything that the account may have allowed for this market, by spender and side. */
+/** Returns all possible allowances of the account in this market by spender and side. */
 function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
   const held = SIDES.map((side) => (account ? heldSides(account)[side] : undefined))
@@ -60,7 +57,7 @@ function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Gran
     ...rows('permit2', (side) => ({ amount: side?.routerAllowance })),
     ...rows('swapRouter', (side) => {
       const permit = side?.permit
-      // What has run out takes nothing, whatever is left of it.
+      // An expired permit allows nothing.
       return permit !== undefined && permit.expiration < now
         ? { amount: 0n }
         : { amount: permit?.amount, expiration: permit?.expiration }
@@ -68,7 +65,7 @@ function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Gran
   ]
 }
 
-/** Each allowance of the account, taken back with one click. */
+/** All allowances of the account, each with a revoke button. */
 export function AllowanceList() {
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
@@ -87,7 +84,7 @@ export function AllowanceList() {
   )
 }
 
-/** What is left to take back, else the list. */
+/** Returns the next revoke button, or the list. */
 const nextToRevoke = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('.k-btn') ?? (list instanceof HTMLElement ? list : null)
 
@@ -97,7 +94,7 @@ export interface AllowanceRowProps extends Grant {
   readonly account: Address
 }
 
-/** Where a spender stands, and through what it is allowed, if not by the token. */
+/** Returns the spender's address, and Permit2 if the allowance goes through it. */
 function placeOf(spender: Spender, { hook, network }: Market) {
   const { swapRouter, universalRouter } = network
   if (spender === 'hook') return { address: hook }
@@ -111,7 +108,7 @@ function placeOf(spender: Spender, { hook, network }: Market) {
 const until = (expiration: bigint | undefined) =>
   expiration === undefined ? undefined : momentText(expiration)
 
-/** One allowance: who may take how much of which token, and the click that takes it back. */
+/** An allowance with its spender, amount, token and revoke button. */
 export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

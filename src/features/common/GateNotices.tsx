@@ -11,7 +11,7 @@ import { useHealth, useStored } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** What of a pool is closed now, in words, and what that leaves open. */
+/** Describes what is closed in a pool and what remains open. */
 function closed({ stage, live, open, exits }: Gates): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
@@ -22,7 +22,7 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
   return states
 }
 
-/** The account's own lock, or the one that a deposit would start. */
+/** Returns the account's lock, or that of a new deposit. */
 function locks(
   { lockBlocks }: Gates,
   { blockNumber, account }: Snapshot,
@@ -31,14 +31,14 @@ function locks(
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
   const until = unlockBlockOf(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
-  // Shares that could not be read may be there.
+  // Unread shares may exist.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
   const elsewhere = locksInOwnBlocks(network) ? [] : [words.locksCountEthereum]
   return [...own, words.lockedFor(`${lockBlocks}`), ...elsewhere]
 }
 
-/** A side of which less could be paid out now than is this pool's, and why. */
+/** True if a side cannot pay everything that belongs to this pool. */
 export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
   readSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
@@ -52,14 +52,11 @@ export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): read
   })
 
 interface GatesProps {
-  /** Beside a swap, which no lock and no vault's word on exits concerns. */
+  /** True next to a swap, which locks and exit limits do not affect. */
   readonly isOfSwaps?: true
 }
 
-/**
- * What the owner of the market's pool allows. Nothing if nobody can close anything, or while all is
- * open.
- */
+/** Gates set by the pool's owner. Empty if none exist or all are open. */
 export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()

@@ -7,16 +7,13 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
 export interface InDollarsProps {
-  /** What is priced, together. */
+  /** Amounts to value together. */
   readonly parts: readonly MoneyPart[]
-  /** Whose feeds are asked; by default the one on screen. */
+  /** Source of the feeds. Default: the current snapshot. */
   readonly of?: Snapshot | undefined
 }
 
-/**
- * Beside an amount: '≈ $1,234' where the network names a feed for its token, or why there is no
- * figure; else nothing.
- */
+/** Dollar value after an amount: '≈ $1,234' if the token has a feed, or the reason for none. */
 export function InDollars({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useSnapshot()
@@ -41,7 +38,7 @@ export function InDollars({ parts, of }: InDollarsProps) {
   )
 }
 
-/** Amounts of a market's two tokens, or of one of them, as a price is asked for them. */
+/** Returns the amounts of a market's tokens as input for a price. */
 export const moneyParts = (
   snapshot: Snapshot | undefined,
   amounts: Both<bigint | undefined> | undefined,

@@ -3,7 +3,7 @@ import * as words from '#locales/alarms.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { TimeText, Words } from '#ui/text.tsx'
 
-/** From when on an announced power may be used, by the clock of the chain. */
+/** Earliest chain time of a scheduled power. */
 export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {
   const { snapshot } = useSnapshot()
   const { readyAt } = announcement

@@ -4,10 +4,7 @@ import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/glances.ts'
 import { Button } from '#ui/Button.tsx'
 
-/**
- * Which block a network's figures are from; or that they have not been asked for, of whom they
- * would be, and the way to.
- */
+/** Block of a network's figures, or an offer to read them from the named node. */
 export function NetworkLine({ network, glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []

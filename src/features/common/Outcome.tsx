@@ -21,14 +21,13 @@ import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 import { noteText, reasonText } from './toldWords.ts'
 
 interface OutcomeProps extends ActionOutcomeProps {
-  /** It is the result of something started here, so whoever started it is looking. */
+  /** True if the action started on this page, so the user is looking. */
   readonly isNew: boolean
 }
 
 /**
- * The banner of a click's outcome. The first lines of what is new, on a phone all of it, come into
- * sight, from behind a button that sticks to the window's edge too; the page is moved no further
- * for the others.
+ * Banner for the outcome of a click. Scrolls the start of a new outcome into view, clear of sticky
+ * buttons, and no further.
  */
 export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
@@ -36,14 +35,13 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
   useEffect(() => {
-    // Once for each: effects run anew whenever a tab comes back.
+    // Once per outcome, since effects rerun when a tab is shown again.
     if (told === shown.current) return
     if (!isNew) {
       shown.current = told
       return
     }
-    // The form above it empties itself first, and with it the page may be short enough not to
-    // scroll at all.
+    // Waits until the form above is cleared, which may shorten the page.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })
@@ -65,8 +63,7 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
-  // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another
-  // transaction comes first.
+  // Nothing failed: newer values are already shown, or another transaction comes first.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
@@ -102,7 +99,7 @@ function FeeCurrency() {
   )
 }
 
-/** The result of a transaction that was sent. */
+/** Result of a sent transaction. */
 function Ended({
   last,
   success,
@@ -150,9 +147,8 @@ function Ended({
 }
 
 /**
- * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was
- * agreed to, lost track of, or done. What a record says is read out where it changes
- * (`useAnnouncements`), so that it is heard once; a refusal has no other voice than this.
+ * Banner for a refused, rejected, failed, different, untracked or successful action. Status changes
+ * are announced elsewhere (`useAnnouncements`), refusals here.
  */
 export function ActionOutcome(props: ActionOutcomeProps) {
   const { last, refusal } = props
@@ -171,10 +167,7 @@ interface SuccessNoteProps {
   readonly view: SnapshotView
 }
 
-/**
- * The specified sentence, what the mined transaction really moved, and the ways to it and to what
- * the position earns.
- */
+/** The specified sentence, the actual amounts, and links to the transaction and the earnings. */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPaths()
@@ -216,16 +209,16 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
 export interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
   readonly refusal: TxRefusal | undefined
-  /** What to say of a transaction that is in the chain. */
+  /** Text for a mined transaction. */
   readonly success: ReactNode
-  /** Absent if it is dismissed with what contains it. */
+  /** Undefined if the parent is dismissed instead. */
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** Whether there is more to say of a record than its state. */
+/** True if the record has details beyond its status. */
 export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
 
-/** What a status means for the person, apart from its words. */
+/** Meaning of a status for the user. */
 export type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 const TONES: Readonly<Record<TxStatus, StatusTone>> = {
@@ -247,17 +240,11 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
 
 export const toneOf = (record: TxRecord): StatusTone => TONES[record.status]
 
-/**
- * The tone of a record that the chain has not confirmed: nothing is shown as done because storage
- * says so.
- */
+/** Tone of an unverified record: storage alone never makes it 'done'. */
 export const toneOfUnverified = (record: TxRecord): StatusTone =>
   toneOf(record) === 'done' ? 'unknown' : toneOf(record)
 
-/**
- * Tokens of which the chain does not tell whether a mined transaction moved them: said, rather than
- * left out.
- */
+/** Names tokens whose movement could not be read from the chain. */
 export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -7,7 +7,7 @@ import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
 import { TimeText, Words } from '#ui/text.tsx'
 
-/** Somebody's address, linked; or that it is not known. */
+/** A linked sender address, or a note that it is unknown. */
 export function TransactionSender({
   address,
   ...shown
@@ -24,7 +24,7 @@ export interface SentTransaction {
   readonly timestamp: bigint | undefined
 }
 
-/** Who sent a transaction, when, and where it can be looked up: rows of a definition list. */
+/** Sender, time and explorer link of a transaction as definition rows. */
 export function SentBy({ sent }: { readonly sent: SentTransaction }) {
   const market = useMarket()
   return (

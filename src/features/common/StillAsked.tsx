@@ -6,10 +6,7 @@ import { useAccountTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/**
- * A wallet that has a request which no dialog of this page waits for: every button of the account
- * waits for its answer, so there is always a way to stop.
- */
+/** A wallet request without a dialog. It blocks every button, so the user can stop waiting here. */
 export function StillAsked() {
   const begun = useStartedWrites()
   const asked = useAccountTransactions().find(({ status }) => status === 'awaitingWallet')

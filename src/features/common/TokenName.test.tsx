@@ -25,7 +25,7 @@ const told = (
   )
 }
 
-test('two tokens of one symbol are told apart by their addresses [10-13]', () => {
+test('distinguishes two tokens of one symbol by their addresses [10-13]', () => {
   expect(told('TT0', 'TT1')).toEqual(['TT0', 'TT1'])
   expect(told('TT0', 'TT0')).toEqual(['TT0 (0x1111…1111)', 'TT0 (0x2222…2222)'])
   expect(told('TT0', '\u200btt0')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
@@ -34,7 +34,7 @@ test('two tokens of one symbol are told apart by their addresses [10-13]', () =>
   expect(told('ETH', 'ETH', ZERO_ADDRESS)).toEqual(['ETH', 'ETH (0x2222…2222)'])
 })
 
-test('a token that bears the symbol of the chain’s own currency is told apart from it, wherever it is named [10-13]', () => {
+test('distinguishes a token with the symbol of the native currency [10-13]', () => {
   expect(told('ETH', 'TT1')).toEqual(['ETH (0x1111…1111)', 'TT1'])
   expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
   const pool = (
@@ -47,15 +47,13 @@ test('a token that bears the symbol of the chain’s own currency is told apart 
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('a symbol that nobody can read is the address in short; one that could not be read is the side', () => {
+test('shows the short address for an unreadable symbol, the side for an unread one', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
 })
 
-/**
- * What somebody may call a token to be taken for a sentence, an amount, another token, or markup.
- */
+/** Hostile symbols that imitate a sentence, an amount, another token or markup. */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '\u202eHTE',
@@ -68,7 +66,7 @@ const HOSTILE = [
   'A'.repeat(9000),
 ]
 
-test('a hostile symbol is no word of ours, and draws nothing', () => {
+test('neither quotes nor draws a hostile symbol', () => {
   for (const symbol of HOSTILE.slice(0, -1)) expect(told(symbol, 'TT1')[0], symbol).toBe('0x1111…1111')
   expect(told(HOSTILE.at(-1), 'TT1')[0]).toBe(`${'A'.repeat(16)}…`)
   const plain = marksOf('TT0')
@@ -88,7 +86,7 @@ const marksOf = (symbol: string): string =>
     />,
   )
 
-test('marks follow from the address alone, and two side by side never have one colour', () => {
+test('draws marks from the address, never two of one colour side by side', () => {
   const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
     [
       ...renderToStaticMarkup(
@@ -106,7 +104,7 @@ test('marks follow from the address alone, and two side by side never have one c
   expect(second).not.toBe(first)
 })
 
-test('a market’s file names its tokens, and neither a contract nor the chain can rename them', () => {
+test('names tokens by the market file, whatever the contract reports', () => {
   const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
   const { symbols: _, ...nameless } = MARKET
   expect(tokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
@@ -121,7 +119,7 @@ test('a market’s file names its tokens, and neither a contract nor the chain c
   )
 })
 
-test('a sentence that counts the tokens names them, wherever its lines may end', () => {
+test('names the tokens in sentences that number them', () => {
   const names = ['ETH', '$0'] as const
   expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
   expect(bySymbol('用于Token 0 的，的Token 1', names)).toBe('用于 ETH 的，的$0')

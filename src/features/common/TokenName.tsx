@@ -11,22 +11,19 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Words } from '#ui/text.tsx'
 
-/**
- * One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read.
- */
+/** A token of a pool with its symbol from the chain. Undefined if unread. */
 export interface NamedToken {
   readonly address: Address
   readonly symbol: string | undefined
-  /** The symbol of the network's own currency, for which no other token may be taken. */
+  /** Symbol of the native currency, which no token may imitate. */
   readonly native: string
 }
 
-/** What of two tokens has been read. */
+/** Symbols read so far. */
 export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**
- * Both tokens of a market with their symbols: those that its file names, which no contract can
- * change afterwards; the native currency's own; else those that the chain tells.
+ * Returns both tokens with symbols from the market file, the native currency, or else the chain.
  */
 export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
   const native = market.network.nativeCurrency.symbol
@@ -38,7 +35,7 @@ export function namedTokens(market: Market, read: ReadTokens | undefined): Both<
   return [named(0), named(1)]
 }
 
-/** Two symbols that a person could take for one another. */
+/** True if a user could confuse the two symbols. */
 const alike = (one: string | undefined, other: string | undefined): boolean => {
   const [a, b] = [one, other].map((symbol) =>
     cleanText(symbol ?? '')
@@ -49,14 +46,12 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * What a person takes for the name of a currency. Letters of other scripts can pass for ours,
- * spaces make sentences, digits make amounts: what has them is not repeated in our words.
+ * Plausible currency names. Other scripts can imitate letters, spaces form sentences, digits form
+ * amounts, so such symbols are not quoted.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 
-/**
- * The symbol as a word of a sentence; undefined where it is none, or has more in it than is seen.
- */
+/** Returns the symbol as a word. Undefined if it is implausible or has invisible characters. */
 function symbolText(symbol: string): string | undefined {
   const text = symbol.trim()
   const clean = cleanText(text)
@@ -65,9 +60,8 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * What a token of a pool is called in text. Anybody may choose any symbol: one that is no name of a
- * currency is the token's address in short, and where both tokens have the same one, or a token has
- * the native currency's, the address is shown beside it. Undefined while it has not been read.
+ * Returns the name of a token. Implausible symbols become the short address. Equal symbols, or that
+ * of the native currency, get the address added. Undefined while unread.
  */
 export function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
@@ -78,10 +72,7 @@ export function tokenText(index: Side, tokens: Both<NamedToken>): string | undef
   return isTaken && !isNative(address) ? `${text} (${shortAddress(address)})` : text
 }
 
-/**
- * What both tokens of a market are called in sentences: their symbols, or 'Token 0' and 'Token 1'
- * until those are read.
- */
+/** Returns both token names, or 'Token 0' and 'Token 1' while unread. */
 export function tokenNames(market: Market, read: ReadTokens | undefined): Both<string> {
   const tokens = namedTokens(market, read)
   const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
@@ -89,10 +80,8 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
 }
 
 /**
- * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one
- * term for each of the two (`words.token`), which stands wherever a sentence counts them. The
- * Chinese one is Han, and what takes its place is not: the space between the two scripts comes with
- * it.
+ * Replaces the terms for 'Token 0' and 'Token 1' in a sentence by the token names. Adds a space
+ * between Han and Latin script.
  */
 export const bySymbol = (
   text: string,
@@ -105,24 +94,21 @@ export const bySymbol = (
   })
 
 /**
- * Either of the two terms, whether or not a line may end within it, and the Han letter before it.
- * Only as a word of its own: '代币 10,000,000' begins as the term does, and is an amount.
+ * Matches both terms, with or without a no-break space, and a preceding Han character. Matches
+ * whole words only: '代币 10,000,000' is an amount.
  */
 const termsOf = (term: (side: Side) => string) => {
   const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
   return new RegExp(`(\\p{sc=Han})?(?<!\\w)(?:(${first})|${second})(?![\\w%]|[.,]\\d)`, 'gu')
 }
 
-/** What the tokens of this page's market are called. */
+/** Returns the token names of the current market. */
 export function useTokenNames(): Both<string> {
   const { snapshot } = useSnapshot()
   return tokenNames(useMarket(), snapshot)
 }
 
-/**
- * Words of this page's market, with its tokens' own names in them: a text, or a sentence with more
- * than text in it.
- */
+/** Returns a function that puts token names into texts of the current market. */
 export function useBySymbol() {
   const names = useTokenNames()
   return <Said extends string | Parts<ReactNode>>(said: Said): Said =>
@@ -131,10 +117,7 @@ export function useBySymbol() {
       : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said
 }
 
-/**
- * A pool by its tokens: what each calls itself, by its address in small letters, or its address
- * where it does not tell.
- */
+/** Names a pool by its token symbols, or by lower-case addresses if unread. */
 export function PoolName({
   poolKey: { currency0, currency1 },
   symbols,
@@ -156,10 +139,7 @@ export function PoolName({
   return <Words of={words.pair(name0, name1)} />
 }
 
-/**
- * A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not
- * been read
- */
+/** Symbol of a pool token. @param tokens both tokens of the pool, undefined while unread */
 export function TokenName({
   index,
   tokens,

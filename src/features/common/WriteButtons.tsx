@@ -12,30 +12,26 @@ export interface WriteButtonsProps {
   readonly button: ShownButton
   readonly busy: boolean
   readonly onClick: () => void
-  /** The button that takes all steps. */
+  /** Label of the button that runs all steps. */
   readonly stepsLabel: string
-  /** Approvals are missing: it has its place, so that nothing moves once it can be pressed. */
+  /** True if approvals are missing. The button is rendered, even while disabled. */
   readonly stands: boolean
-  /** The specified button takes the steps itself: all that is missing is part of what it is for. */
+  /** True if the specified button runs the steps itself. */
   readonly leads?: boolean
-  /** Only a missing approval blocks what is entered. */
+  /** True if a missing approval is the only blocker. */
   readonly offered: boolean
-  /** Whether something else blocks the click after all; it is then shown beside the button. */
+  /** Returns true if another blocker exists, and shows it next to the button. */
   readonly objects: () => boolean
-  /** Renders the steps, which run while they are mounted. */
+  /** Renders the steps, which run while mounted. */
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/**
- * By then the dialog has closed and returned the focus, and the element that got it has been
- * removed if it was going to be.
- */
+/** Delay (ms) after which the dialog is closed and the old focus target may be removed. */
 const FOCUS_MS = 100
 
 /**
- * The specified button, and beside it one that runs every step: the missing approvals, then what
- * they are for. One line under both says why they are disabled. What appears and disappears is to
- * the right and below, so that nothing else moves.
+ * The specified button and one that runs all steps: missing approvals, then the action. One line
+ * below explains why they are disabled. Content appears only to the right and below.
  */
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
@@ -87,10 +83,7 @@ export function WriteButtons(props: WriteButtonsProps) {
   )
 }
 
-/**
- * The run of several steps: they go on while they are mounted, and give the focus back to the
- * button that they lead to.
- */
+/** Runs several steps while mounted and returns the focus to the button. */
 export function useSteps(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
   const [going, setGoing] = useState(false)
   const begin = () => {
@@ -105,26 +98,23 @@ export function useSteps(specified: RefObject<HTMLElement | null>, objects: () =
   return { going, begin, end }
 }
 
-/** A button in words. If it is disabled, `reason` says why, beside it. */
+/** Label and state of a button. If disabled, `reason` says why. */
 export interface ShownButton {
   readonly label: string
   readonly enabled: boolean
   readonly reason: ReactNode | undefined
-  /** The id of the element that says why, if it is elsewhere. */
+  /** Id of the element with the reason, if it is elsewhere. */
   readonly toldBy?: string | undefined
 }
 
-/** A button while any transaction of the account is under way; undefined while none is. */
+/** Returns the button state during a transaction of the account. Undefined if there is none. */
 export function inFlight(phase: WritePhase): ShownButton | undefined {
   return phase === 'idle'
     ? undefined
     : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
 }
 
-/**
- * Calls `then` once for each record that was under way on this page and has ended as it was meant
- * to.
- */
+/** Calls `then` once for each record that was pending on this page and succeeded. */
 export function useDone(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -137,10 +127,7 @@ export function useDone(record: TxRecord | undefined, then: () => void): void {
   })
 }
 
-/**
- * A record while it is the account's newest: one result is shown, and earlier ones are under
- * Activity.
- */
+/** Returns the record while it is the account's newest. Earlier ones are in the list. */
 export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useOwnTransactions()
   return record?.id === newest?.id ? record : undefined

@@ -19,10 +19,7 @@ import {
   type WordSnapshot,
 } from './knownContracts.ts'
 
-/**
- * What the words are about: the market's contracts, and their decimals as far as they have been
- * read.
- */
+/** Contracts of the market, and the decimals read so far. */
 export interface TextContext {
   readonly market: Market
   readonly snapshot: WordSnapshot | undefined
@@ -77,7 +74,7 @@ export function actionTitle(action: Action, context: TextContext): string {
   }
 }
 
-/** What a signature will do, in one sentence to the person who signs. */
+/** Describes the effect of a signature in one sentence. */
 export function actionSentence(action: Action, context: TextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
@@ -115,9 +112,7 @@ export function actionSentence(action: Action, context: TextContext): string {
   }
 }
 
-/**
- * What one call of a batch does, to the person who signs; some mean another thing there than alone.
- */
+/** Describes a call of a batch, which may mean something else than alone. */
 export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
@@ -129,9 +124,7 @@ export function batchCallSentence(action: Action, account: Address, context: Tex
   return actionSentence(action, context)
 }
 
-/**
- * A record in a few words: what was mined where that is known to differ from what was asked for.
- */
+/** Short title of a record, with the mined values if they differ from the requested ones. */
 export function recordTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
   context: TextContext,

@@ -3,7 +3,7 @@ import { oneShare, shares } from '#locales/kit.ts'
 import { amountText, compactText, glanceText, shortText } from './amountText.tsx'
 
 describe('amountText', () => {
-  it('has one share in the singular, paid or received', () => {
+  it('uses the singular for one share', () => {
     const token = { label: shares, decimals: 18 }
     expect(amountText(10n ** 18n, token)).toBe(`1 ${oneShare}`)
     expect(amountText(-(10n ** 18n), token)).toMatch(new RegExp(`^[-−]1 ${oneShare}$`))
@@ -20,13 +20,13 @@ describe('glanceText', () => {
     expect(glanceText(-995_000n, 6)).toBe('-1.00')
   })
 
-  it('keeps four digits that carry value below 0.01', () => {
+  it('keeps four significant digits below 0.01', () => {
     expect(glanceText(63_736_493_919_908n, 18)).toBe('0.0₄6374')
     expect(glanceText(1n, 18)).toBe('0.0₁₇1')
     expect(glanceText(9_999_999n, 9)).toBe('0.01')
   })
 
-  it('prints nothing after a whole number of a token without decimals, and 0 as 0', () => {
+  it('prints no fraction for a token without decimals', () => {
     expect(glanceText(1234n, 0)).toBe('1,234')
     expect(glanceText(0n, 18)).toBe('0')
   })
@@ -41,14 +41,14 @@ describe('compactText', () => {
     expect(compactText(7n, 0)).toBe('7')
   })
 
-  it('keeps four digits that carry value below one', () => {
+  it('keeps four significant digits below one', () => {
     expect(compactText(180_000_000_000_000n, 18)).toBe('0.00018')
     expect(compactText(131_255_999n, 9)).toBe('0.1313')
     expect(compactText(1n, 18)).toBe('0.0₁₇1')
     expect(compactText(0n, 18)).toBe('0')
   })
 
-  it('writes zeros out beside amounts that do', () => {
+  it('writes zeros out next to amounts that do', () => {
     expect(shortText(2_581_999_999n, 18)).toBe('0.000000002582')
     expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2582')
     expect(shortText(-62_199n, 0)).toBe('−62.2k')

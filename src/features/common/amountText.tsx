@@ -16,8 +16,7 @@ import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 /**
- * An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in
- * smallest units.
+ * Formats an exact amount with its symbol: '1,250.5 Token 0'. Unknown tokens are in smallest units.
  */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
   return words.amountOf(words.figureText(amount, token?.decimals), labelOf(amount, token))
@@ -29,7 +28,7 @@ function labelOf(amount: bigint, token: KnownToken | undefined): string {
   return (one && token.label === words.shares ? words.oneShare : token?.label) ?? words.ofTheToken
 }
 
-/** The same for reading, in six significant digits. The exact one is to stand in its title. */
+/** Formats with six significant digits. Put the exact amount into the title. */
 export const readingAmountText = (
   amount: bigint,
   token: KnownToken | undefined,
@@ -39,7 +38,7 @@ export const readingAmountText = (
     ? amountText(amount, token)
     : words.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
 
-/** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
+/** Short allowance next to its token: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
   return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
@@ -54,14 +53,11 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
 interface SideAmountProps {
   readonly side: Side
   readonly raw: bigint | undefined
-  /** Its token's symbol behind it, where no label beside it names the token. */
+  /** True to append the symbol if no label names the token. */
   readonly named?: boolean
 }
 
-/**
- * An amount of one of the two tokens as the snapshot on screen has it, with the token's own
- * decimals.
- */
+/** An amount of one of the two tokens in the decimals of the current snapshot. */
 export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   const market = useMarket()
   const names = useTokenNames()
@@ -83,15 +79,15 @@ export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   )
 }
 
-/** A tick as people read it: below zero with a minus sign. */
+/** Formats a tick with a minus sign. */
 export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
 
-/** Digits that carry value of an amount below 0.01. */
+/** Significant digits of an amount below 0.01. */
 const SMALL_DIGITS = 4
 
 /**
- * An amount short enough for a drawing, rounded half up: two places, or the first four digits that
- * carry value if those two are zeros ('0.0₄6373'). The exact amount is in the ledger beside it.
+ * Short amount for a drawing, rounded half up: two places, or four significant digits below 0.01
+ * ('0.0₄6373').
  */
 export function glanceText(raw: bigint, decimals: number): string {
   const size = raw < 0n ? -raw : raw
@@ -107,19 +103,16 @@ export function glanceText(raw: bigint, decimals: number): string {
     : `${sign}${integer}.${fraction.slice(0, 2)}`
 }
 
-/**
- * Steps of a thousand, with the letter that stands for each; those of more are read as other
- * numbers in other languages.
- */
+/** Letters for powers of a thousand. Larger ones differ between languages. */
 const STEPS = ['k', 'M'] as const
 
 /**
- * An amount for a strip or a table, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact one
- * is to stand beside it.
+ * Short amount for tables, rounded half up: '842.31', '62.1k', '0.0₈2581'. Show the exact amount
+ * nearby.
  */
 export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
 
-/** The same beside amounts whose zeros are written out: '0.000000002581'. */
+/** The same with zeros written out: '0.000000002581'. */
 export function shortText(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw

@@ -27,7 +27,7 @@ function context(decimals1: number | undefined = 18): TextContext {
   }
 }
 
-/** From the action through the real calldata to what a person reads. */
+/** Converts an action to calldata and back to the displayed rows. */
 function rowsOf(action: Action, words: TextContext = context()) {
   const { to, data } = encodeAction(action, writableMarket(market))
   const call = readBack(data, writableMarket(market).writing.calls)
@@ -35,7 +35,7 @@ function rowsOf(action: Action, words: TextContext = context()) {
   return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
 }
 
-test('an unlimited approval says so, beside the raw maximum', () => {
+test('labels an unlimited approval next to the raw maximum', () => {
   const { hook: spender, token0: token } = market
   expect(rowsOf({ kind: 'approve', token, spender, amount: MAX_UINT256 })).toEqual([
     ['spender', 'the hook', spender.toLowerCase()],
@@ -43,7 +43,7 @@ test('an unlimited approval says so, beside the raw maximum', () => {
   ])
 })
 
-test('an exact approval counts in the decimals of its token, or in smallest units where they are not known', () => {
+test('shows an exact approval in token decimals, or in smallest units', () => {
   const approve = (token: Address, amount: bigint): Action => ({
     kind: 'approve',
     token,
@@ -62,7 +62,7 @@ test('an exact approval counts in the decimals of its token, or in smallest unit
   expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
 })
 
-test('a price counts in the decimals of both tokens, and is none where one of them is not known', () => {
+test('omits a price while the decimals of a token are unknown', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
   const meaningIn = (words: TextContext) => argumentRows(call, words)[0]?.meaning
@@ -70,7 +70,7 @@ test('a price counts in the decimals of both tokens, and is none where one of th
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })
 
-test('a deposit names shares, a withdrawal names its owner', () => {
+test('names shares for a deposit and the owner for a withdrawal', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
   ])
@@ -78,7 +78,7 @@ test('a deposit names shares, a withdrawal names its owner', () => {
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
-test('a swap says which token is paid or received, in all its ten arguments [3-19]', () => {
+test('names the paid and received token of a swap in all ten arguments [3-19]', () => {
   const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
     kind: 'swap',
     zeroForOne,
@@ -95,7 +95,7 @@ test('a swap says which token is paid or received, in all its ten arguments [3-1
   expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 TT0')
 })
 
-test('titles and sentences carry the same exact amounts', () => {
+test('uses the same exact amounts in titles and sentences', () => {
   const { hook, token0 } = market
   const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')

@@ -16,7 +16,7 @@ import { amountText } from './amountText.tsx'
 import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
 import { bySymbol, tokenNames } from './TokenName.tsx'
 
-/** One argument of a call: its name in the contract, what it means, and the value on the wire. */
+/** An argument of a call with its name, meaning and raw value. */
 export interface ArgumentRow {
   readonly name: string
   readonly meaning: string
@@ -28,9 +28,9 @@ export interface ArgumentRow {
 export interface ReadCall {
   readonly to: Address
   readonly args: readonly string[]
-  /** What each argument is. */
+  /** Description of each argument. */
   readonly shape: readonly Argument[]
-  /** Who signs. */
+  /** Signer. */
   readonly account: Address
 }
 
@@ -44,7 +44,7 @@ const who: Meaning = (raw, { account }, { market }) =>
 const allowance: Meaning = (raw, call, context) =>
   raw === LIMIT ? words.unlimitedTheMaximumUint256 : ofTarget(raw, call, context)
 
-/** An amount of the token that is called. */
+/** Amount of the called token. */
 const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
   amountText(BigInt(raw), knownToken(to, market, snapshot))
 
@@ -64,13 +64,13 @@ const bound =
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), knownToken(tokensOf(market)[side], market, snapshot)))
 
-/** What another argument of the call is, by its name in the contract. */
+/** Returns another argument by its name in the contract. */
 const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
   args[shape.findIndex((each) => each.name === name)] ?? ''
 
 const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
 
-/** An amount of the currency that another argument names. */
+/** Amount of the currency named by another argument. */
 const routed =
   (currency: string, say: (amount: string) => string): Meaning =>
   (raw, call, { market, snapshot }) =>
@@ -128,10 +128,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   signature: () => words.partOfSignature,
 }
 
-/**
- * Every argument of a call in words and raw. Built from the calldata alone, not from what was
- * meant.
- */
+/** Explains every argument in words and raw, from the calldata alone. */
 export function argumentRows(call: ReadCall, context: TextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''
@@ -142,7 +139,7 @@ export function argumentRows(call: ReadCall, context: TextContext): readonly Arg
 /** 'approve' of 'approve(address,uint256)'. */
 export const functionName = (signature: string): string => signature.replace(/\(.*$/, '')
 
-/** The contract that is called, for a person: 'Token 0', or that this page does not know it. */
+/** Name of the called contract, or a note that it is unknown. */
 export function targetName(to: Address, market: Market): string {
   return contractName(to, market) ?? words.unknownToken
 }

@@ -16,12 +16,12 @@ test.each([
   expect(contractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)
 })
 
-test('a stranger has no name', () => {
+test('has no name for an unknown address', () => {
   expect(contractName('0x00000000000000000000000000000000deadbeef', MARKET)).toBeUndefined()
   expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
-test('tokens by their symbols and with their own decimals, unread ones without, shares with 18', () => {
+test('names tokens by symbol with their decimals, and shares with 18', () => {
   const snapshot = {
     token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },

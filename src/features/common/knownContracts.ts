@@ -9,23 +9,20 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { tokenNames } from './TokenName.tsx'
 
-/** What the share token is called in text; its on-chain name is a stranger's word. */
+/** Name of the share token. Its on-chain name is untrusted. */
 export const SHARES_LABEL = say.shares
 
-/** What the decimals of tokens and shares are taken from. */
+/** Source of the decimals of tokens and shares. */
 export type WordSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
 
-/** A token in our own words, with the decimals that its amounts are written in. */
+/** A token with our name and the decimals of its amounts. */
 export interface KnownToken {
   readonly label: string
-  /** Undefined where they could not be read: amounts are then whole numbers of smallest units. */
+  /** Undefined if unread: amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
-/**
- * The pool's two tokens, the shares and the chain's own currency by name; undefined for every other
- * address.
- */
+/** Returns a pool token, the shares or the native currency. Undefined for other addresses. */
 export function knownToken(
   address: Address,
   market: Market,
@@ -42,10 +39,7 @@ export function knownToken(
   return isNative(address) ? { label: symbol, decimals } : undefined
 }
 
-/**
- * The name of one of the market's contracts: 'the hook', 'Vault 0', a token's symbol; undefined for
- * any other.
- */
+/** Returns the name of a contract of the market, or undefined. */
 export function contractName(address: Address | string, market: Market): string | undefined {
   const [name0, name1] = tokenNames(market, undefined)
   const names: readonly (readonly [Address, string])[] = [
@@ -58,7 +52,7 @@ export function contractName(address: Address | string, market: Market): string 
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
   ]
-  // A side that is in no vault has no contract to name.
+  // A side without a vault has no contract.
   const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
 }
@@ -66,7 +60,7 @@ export function contractName(address: Address | string, market: Market): string 
 const permit2Of = ({ network: { universalRouter } }: Market): readonly (readonly [Address, string])[] =>
   universalRouter === undefined ? [] : [[universalRouter.permit2, say.permit2]]
 
-/** The same of a contract of another market of the catalogue, on the same network. */
+/** Returns the name of a contract of another listed market on the same network. */
 function nameElsewhere(address: Address | string, market: Market): string | undefined {
   for (const other of catalogue) {
     if (other.id === market.id || other.network.chainId !== market.network.chainId) continue

@@ -16,7 +16,7 @@ export interface ClickAlertProps {
   readonly sentence: string | undefined
 }
 
-/** The alert for a click that could not proceed, for as long as it applies. */
+/** The alert for a blocked click while its reason applies. */
 export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   if (sentence === undefined) return null
   return (
@@ -26,18 +26,18 @@ export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   )
 }
 
-/** Where the currency for fees comes from: a newcomer who has none cannot even mint. */
+/** Source of the fee currency, without which a newcomer cannot even mint. */
 export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
-  // Known before the bundler looks for what is used: no other build holds the sentence.
+  // Inlined by the bundler, so other builds omit the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
   return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }
 
-/** The symbol of the currency that fees are paid in. */
+/** Returns the symbol of the fee currency. */
 export const useFeeCurrency = (): string => useMarket().network.nativeCurrency.symbol
 
-/** Warns before the click; otherwise a missing fee would only show as a failure. */
+/** Warns about a missing fee before the click. */
 export function FeeHint({
   snapshot,
   gas,
@@ -55,14 +55,14 @@ export function FeeHint({
 }
 
 export interface KeptNoteProps {
-  /** Undefined where nothing is kept. */
+  /** Undefined if nothing is stored. */
   readonly use: LogUse | undefined
   readonly forget: () => void
-  /** What is kept, for tests and scripts that read the page. */
+  /** Field name for tests and scripts. */
   readonly field: string
 }
 
-/** How much of what was read this browser keeps, and how to be rid of it. */
+/** Shows how much log data the browser stores, with a clear button. */
 export function KeptNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (

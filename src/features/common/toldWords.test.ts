@@ -19,7 +19,7 @@ const approval = (amount: bigint) =>
 const note = { code: 'edited' } as const
 const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
 
-test('what may have been sent is never advised to be tried again, and what was not sent may be', () => {
+test('advises a retry only if nothing can have been sent', () => {
   const action = approval(7n)
   for (const code of FAILURE_CODES) {
     const text = noteText({ action, note: { code }, status: 'unknown' }, context)
@@ -30,7 +30,7 @@ test('what may have been sent is never advised to be tried again, and what was n
   expect(locked).toMatch(/try again/)
 })
 
-test('an edited allowance has the mined number in its title, and both in its text', () => {
+test('titles an edited allowance with the mined number and describes both', () => {
   const status = 'confirmed' as const
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
@@ -43,12 +43,12 @@ test('an edited allowance has the mined number in its title, and both in its tex
   expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
-test('what was mined as asked has nothing to add', () => {
+test('adds nothing for a transaction mined as requested', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
   expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
 
-test('a balance that is too small is told with whose it is, from the revert itself', () => {
+test('names the account whose balance is too small, from the revert', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const said = (sender: `0x${string}`) => {
     const revert = encodeErrorResult({
@@ -67,7 +67,7 @@ test('a balance that is too small is told with whose it is, from the revert itse
   expect(reasonText(unnamed, { market, account })).toBe(`A balance ${small}`)
 })
 
-test('a balance that is too small is told with its token, by what was to leave the account or by who wrapped the error', () => {
+test('names the token whose balance is too small', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const { token0, token1 } = market
   const lacks = (needed: bigint, sender: Address = account) =>
@@ -81,16 +81,15 @@ test('a balance that is too small is told with its token, by what was to leave t
   const small = 'is smaller than the amount that is to be moved.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // The price has moved a little since: 25 of 525 are less than a twentieth, 27 of 527 are not.
+  // The price moved slightly: 25 of 525 are within 5 %, 27 of 527 are not.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
-  // Near to both, and only one that can be meant.
+  // Close to both amounts, but only one is plausible.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // What the account was to give says nothing of anybody else's balance, and a token of no name
-  // here is none.
+  // The account's own amount identifies no other balance or unknown token.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 
@@ -101,6 +100,6 @@ test('a balance that is too small is told with its token, by what was to leave t
       args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
     })
   expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
-  // The hook is a token too, of shares: only what moves one says whose balance it is.
+  // The hook is also the share token. Only transfer calls identify the account.
   expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
 })

@@ -16,7 +16,7 @@ import { actionTitle, type TextContext } from './actionWords.ts'
 import { allowanceText } from './amountText.tsx'
 import { contractName, knownToken } from './knownContracts.ts'
 
-/** Whom a refusal may name: the market's contracts, and the reader's own account. */
+/** Contracts and account that an error may name. */
 export interface NamedSides {
   readonly market: Market
   readonly account: Address | undefined
@@ -26,8 +26,8 @@ export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSi
   sentence(words.reasons, whoseBalance(reason, named))
 
 /**
- * An account whose balance is too small, by its name, with its token's: nobody is to take the pool
- * manager's for their own.
+ * Names the account whose balance is too small, so that the pool manager's is not mistaken for the
+ * user's.
  */
 function whoseBalance<Reason extends { readonly code: string }>(
   reason: Reason | RevertMessage,
@@ -45,16 +45,13 @@ function whoseBalance<Reason extends { readonly code: string }>(
 
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
-/** What blocks the entered deposit, or should be known before it. */
+/** Returns the text of an issue with the entered deposit. */
 export const depositIssue = (issue: Message<typeof depositIssues>): string => sentence(depositIssues, issue)
 
 export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
   sentence(withdrawIssues, issue)
 
-/**
- * What there is to say about a record beyond its status; for an edited allowance both numbers, the
- * mined one first.
- */
+/** Returns the details of a record. For an edited allowance both numbers, the mined one first. */
 export function noteText(
   {
     action,
@@ -71,10 +68,7 @@ export function noteText(
   return sentences(all.filter((each) => each !== undefined))
 }
 
-/**
- * What may have been sent is never advised to be tried again, whatever the failure's own sentence
- * says.
- */
+/** Never advises a retry if the transaction may have been sent. */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures
@@ -89,6 +83,6 @@ function inNumbers(action: Action, context: TextContext): string {
 
 const refusals = { ...quoterRefusals, reverted }
 
-/** Why V4Quoter gave no quote, in a sentence. */
+/** Explains why V4Quoter returned no quote. */
 export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: NamedSides): string =>
   sentence(refusals, whoseBalance(reason, named))

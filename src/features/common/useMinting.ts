@@ -13,29 +13,26 @@ import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { useNewest } from './WriteButtons.tsx'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
-  /** From the click until both are in the chain, or the first failure. */
+  /** True from the click until both are mined or one fails. */
   readonly minting: boolean
-  /**
-   * How many have been minted since the last click, with what an unfinished one before it had
-   * minted, and how many there are.
-   */
+  /** Number of minted tokens, including an unfinished earlier attempt, and the total. */
   readonly minted: number
   readonly count: number
-  /** Why the button cannot be pressed, in words. */
+  /** Reason for the disabled button. */
   readonly against: string | undefined
-  /** The ids of what the last click sent. */
+  /** Ids of the records of the last click. */
   readonly told: string
-  /** The specified alert for a click that cannot proceed. */
+  /** Alert for a blocked click. */
   readonly alert: AlertView<'mint', BlockingAlert>
   readonly mint: () => void
   readonly dismiss: () => void
 }
 
-/** Tokens of a market that can be minted: the chain's own currency is none of them. */
+/** Returns the mintable tokens of a market, which exclude the native currency. */
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>
   [token0, token1].filter((token) => !isNative(token))
 
-/** Token 0, then Token 1: one look at both, and each confirmed before the next. */
+/** Mints Token 0, then Token 1, with one review. Each is confirmed before the next. */
 export function useMinting(): MintingView {
   const market = useMarket()
   const session = useWalletSession()
@@ -49,7 +46,7 @@ export function useMinting(): MintingView {
   const around = useWritePhase()
   const all = mintable(market)
   const mined = sent.filter(isMined)
-  // What an earlier click of the same errand has minted, which another click does not mint again.
+  // Tokens minted by an unfinished earlier attempt, which are not minted again.
   const [before, setBefore] = useSessionState<readonly Address[]>()
   const done = all.filter(
     (token) =>

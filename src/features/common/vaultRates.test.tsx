@@ -15,7 +15,7 @@ const earned = (millionths: bigint, days: bigint): SideYield => {
 const textOf = (yields: Both<SideYield> | 'failed') =>
   renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
 
-test('rounds a rate half up, and names a loss, a trace and an absurd rate', () => {
+test('rounds a rate half up and labels losses, traces and absurd rates', () => {
   expect(rateText(85_199n)).toBe('8.52%')
   expect(rateText(50_000n)).toBe('5%')
   expect(rateText(0n)).toBe('0%')
@@ -25,7 +25,7 @@ test('rounds a rate half up, and names a loss, a trace and an absurd rate', () =
   expect(rateText(10n ** 30n)).toBe('>1,000,000%')
 })
 
-test('each side says its own, and why it has none', () => {
+test('shows the rate of each side or its reason for none', () => {
   expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.52% · not in a vault')
   expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
   expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('vault changed · unknown')
@@ -33,14 +33,14 @@ test('each side says its own, and why it has none', () => {
   expect(textOf('failed')).toBe('unavailable')
 })
 
-test('the window is named as long as it is, of each side where they differ', () => {
+test('names the length of the window, per side if they differ', () => {
   expect(windowText([earned(1n, 30n), earned(1n, 30n)])).toBe('30')
   expect(windowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
   expect(windowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
   expect(windowText(undefined)).toBe('30')
 })
 
-test('a pool that nobody opened is said to charge what its key says, and never nothing', () => {
+test('shows the key’s fee for an uninitialised pool', () => {
   const { slot0 } = SNAPSHOT.pool
   const nobodys = { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 }
   const dynamic = { ...MARKET, pool: { ...MARKET.pool, fee: 0x800000 } }
@@ -48,6 +48,6 @@ test('a pool that nobody opened is said to charge what its key says, and never n
   expect(feeNow(MARKET, undefined)).toBe('0.03%')
   expect(feeNow(dynamic, nobodys)).toBe('variable')
   expect(feeNow(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
-  // The protocol takes 0.1 % of the one direction and 0.05 % of the other.
+  // The protocol takes 0.1 % in one direction and 0.05 % in the other.
   expect(feeNow(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
 })

@@ -10,9 +10,9 @@ import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recent.ts'
 import { classNames } from '#ui/classNames.ts'
 
-/** A rate has four decimals of a per cent; two are read. */
+/** Converts four decimals of a per cent to two. */
 const HUNDREDTH = 100n
-/** What is beyond is no rate that anybody earns: a vault whose share somebody made dear. */
+/** Larger rates come from manipulated share prices. */
 export const MAX_RATE_MILLIONTHS = 10_000_000_000n
 
 /** A yearly rate for reading, rounded half up: '8.51%', '−1.2%'. */
@@ -28,7 +28,9 @@ export function rateText(millionths: bigint): string {
 /** A tenth of a per cent. */
 const TENTH = 1_000n
 
-/** The one rate of a market: one decimal, rounded half up, and never 0 for what is not. */
+/**
+ * Formats the market's rate with one decimal, rounded half up. A non-zero rate never shows as 0.
+ */
 export function yearText(millionths: bigint): string {
   const size = millionths < 0n ? -millionths : millionths
   const tenths = (size + TENTH / 2n) / TENTH
@@ -38,10 +40,10 @@ export function yearText(millionths: bigint): string {
   return `${sign}${grouped(formatAmount(tenths, 1))}%`
 }
 
-/** How long a window truly is, in days to a tenth. */
+/** Formats a window in days with one decimal. */
 export const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
 
-/** The window of what was earned: '30', or each side's own. Thirty where nothing was. */
+/** Length of the yield window, per side if they differ. Default: 30. */
 export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
   const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
@@ -49,18 +51,15 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
   return all.length === 0 ? '30' : all.join(' · ')
 }
 
-/**
- * What a swap through the pool is charged now, in either direction; of one that nobody opened, what
- * its key says.
- */
+/** Current swap fee in both directions. For an uninitialised pool, the fee of its key. */
 export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
-  // The slot of a pool that nobody opened has no fee.
+  // The slot of an uninitialised pool has no fee.
   if (!slot0?.sqrtPriceX96) return keyFee(pool.fee)
   const { down, up } = chargedFees(slot0)
   return down === up ? down : `${down} · ${up}`
 }
 
-/** What proves a rate, for its tooltip. */
+/** Proof of a rate for its tooltip. */
 export function proofOf(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
@@ -70,7 +69,7 @@ export function proofOf(found: SideYield): string | undefined {
     : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
 }
 
-/** What each vault earned, as a rate a year, or why there is none. */
+/** Yearly rate of each vault, or the reason for none. */
 export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
   return SIDES.map((side) => {
@@ -94,10 +93,7 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
   })
 }
 
-/**
- * 'Yearly so far' of one market: what a share earned from vaults and fees. Its definition is the
- * title.
- */
+/** 'Yearly so far': earnings per share from vaults and fees. The title defines it. */
 export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
   const millionths = yearlyOf(rate)
   return (

@@ -2,7 +2,7 @@ import type { WalletName } from '#chain/wallet/session.ts'
 import { browserWallet, localWallet } from '#locales/wallet.ts'
 
 const NAMES = {
-  // No other build holds the sentence.
+  // Omitted by the bundler in other builds.
   local: import.meta.env.IS_LOCAL ? localWallet : '',
   browser: browserWallet,
 }

@@ -18,10 +18,7 @@ interface Worth {
   readonly decimals: Both<number | undefined>
 }
 
-/**
- * In which of the market's tokens sums of both are told: the one that was chosen, else the one in
- * which this figure reads best.
- */
+/** Returns the token for sums: the user's choice, or the more readable one. */
 export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   const useChoice = choiceOf(useLiveMarket())
   const [chosen] = useChoice()
@@ -29,14 +26,14 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   return amounts === undefined ? 1 : bestUnit(amounts, sqrtPriceX96, decimals)
 }
 
-/** In place of a sum of both tokens, where the pool's price means nothing. */
+/** Replaces a sum of both tokens if the pool's price is meaningless. */
 export const NoTotal = () => (
   <span className="k-small" data-field="worth.withheld">
     {words.noTotal}
   </span>
 )
 
-/** Chooses it for every sum of this market, on this visit and the next. */
+/** Selects the token for all sums of this market. Stored for later visits. */
 export function WorthUnitChoice({ unit }: { readonly unit: Side }) {
   const useChoice = choiceOf(useLiveMarket())
   const [, choose] = useChoice()
@@ -50,7 +47,7 @@ interface SideChoiceProps {
   readonly disabled?: boolean
 }
 
-/** Which of the two tokens. */
+/** Selects one of the two tokens. */
 export function SideChoice({ label, side, choose, disabled = false }: SideChoiceProps) {
   const names = useTokenNames()
   return (

@@ -24,10 +24,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/**
- * Two addresses and the button that sets them. The way back to those that were promised is the
- * alarm's.
- */
+/** Form for two vault addresses. The alarm has the button that restores the expected ones. */
 export function ConfigureForm() {
   const view = useConfigureVaults()
   return (
@@ -88,7 +85,7 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
   )
 }
 
-/** Two addresses, typed, pasted, or made up. */
+/** Two addresses, typed, pasted or random. */
 export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   const said = useBySymbol()
   const busy = view.phase !== 'idle'
@@ -121,18 +118,15 @@ export interface ConfigureVaultsView {
   readonly texts: Both<string>
   readonly setText: (side: Side, text: string) => void
   readonly parsed: Both<ParsedAddress>
-  /** What is wrong with each input, once that is worth saying. */
+  /** Errors of the inputs, shown once relevant. */
   readonly errors: Both<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
-  /** The four checks are running. */
+  /** True while the four checks run. */
   readonly checking: boolean
-  /**
-   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
-   * is idle.
-   */
+  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  /** Of the last click; `count` tells two equal ones apart. */
+  /** Refusal of the last click. `count` distinguishes equal ones. */
   readonly refusal: Refused | undefined
   readonly action: ActionView
   readonly dismiss: () => void
@@ -150,7 +144,7 @@ const replaced = (texts: Both<string>, side: Side, text: string): Both<string> =
   return next
 }
 
-/** Whether the current write, or check, is this panel's own. */
+/** True if the current transaction or check was started by this panel. */
 export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
@@ -214,16 +208,13 @@ export function useConfigureVaults(): ConfigureVaultsView {
   }
 }
 
-/**
- * Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified
- * debug behaviour.
- */
+/** Returns twenty random bytes as an address without code or known key. Specified for debugging. */
 export function randomAddress(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
-/** What making these two addresses the vaults would do. Undefined unless both are given. */
+/** Returns the effect of setting these vaults. Undefined unless both are given. */
 export function useVaultProspects(
   vault0: Address | undefined,
   vault1: Address | undefined,

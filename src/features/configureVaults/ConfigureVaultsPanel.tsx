@@ -7,10 +7,7 @@ import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Words } from '#ui/text.tsx'
 
-/**
- * 'Configure Vaults', which anyone may do, with what a change does to depositors; `children` is the
- * form.
- */
+/** 'Configure Vaults', open to anyone, with its effect on depositors. `children` is the form. */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
   return (
     <Card title={words.configureVaults} level={3}>
@@ -22,7 +19,7 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
   )
 }
 
-/** What a change does to people who have deposited, with the amounts that are at stake now. */
+/** Effect of a change on depositors, with the amounts at stake. */
 export function Effect() {
   const said = useBySymbol()
   const { snapshot, state } = useSnapshot()

@@ -24,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
-/** 'Contract': what the hook says about itself. */
+/** 'Contract': facts reported by the hook. */
 export function ContractDisclosure() {
   return (
     <Disclosure title={words.contract} lazy>
@@ -33,10 +33,10 @@ export function ContractDisclosure() {
   )
 }
 
-/** In a row of its own there is room for this much of it. */
+/** Characters that fit a row of its own. */
 const LONGEST_NAME = 28
 
-/** The hook's entities of the specification, section 3, as the chain has them at one block. */
+/** Hook entities of section 3 of the specification at one block. */
 export function ContractFactsList() {
   const market = useMarket()
   const { facts, failed, reading, refresh } = useContractFacts()
@@ -111,7 +111,7 @@ export function ContractFactsList() {
   )
 }
 
-/** How much of each token the connected account lets the hook take. */
+/** Allowances of the connected account to the hook. */
 export function AllowanceRows() {
   const tokens = tokensOf(useMarket())
   return (
@@ -143,7 +143,7 @@ function AllowanceRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** The per-pool counters, which the live contract may lack. */
+/** Counters per pool, which the deployed contract may lack. */
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
   const can = useCan()
   return can.counters.map((name) => (
@@ -157,7 +157,7 @@ export function CounterRows({ facts }: { readonly facts: ContractFacts | undefin
   ))
 }
 
-/** What the pool manager calls the hook for, and what it never calls it for. */
+/** Hook permissions: the calls that the pool manager makes, and those that it never makes. */
 export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
   return (
     <div>
@@ -182,7 +182,7 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
   )
 }
 
-/** One fact, a placeholder while it is being read, or a word where the contract gave no answer. */
+/** A fact, its placeholder while loading, or a note if the contract returned none. */
 export function Fact({
   facts,
   missing = words.unavailable,
@@ -190,7 +190,7 @@ export function Fact({
 }: {
   readonly facts: ContractFacts | undefined
   readonly missing?: string
-  /** Undefined or false where the contract gave none. */
+  /** Undefined or false if the contract returned none. */
   readonly children: ReactNode
 }) {
   if (facts === undefined) return <Skeleton chars={12} />
@@ -200,10 +200,7 @@ export function Fact({
 
 const networkText = (id: number): string => words.id(chainName(id), id)
 
-/**
- * The foot of the app page: the contract, the network that the wallet is on and the one that is
- * required.
- */
+/** The footer of the app page: contract, wallet network and required network. */
 export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
   const market = useMarket()
   const { state } = useWallet()

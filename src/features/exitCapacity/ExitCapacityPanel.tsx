@@ -16,8 +16,8 @@ import { Meter } from '#ui/Meter.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio`
- * how the two fit the price.
+ * 'Could everyone leave now?': payable amount and debt of each vault. `ratio` compares them with
+ * the price.
  */
 export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
   return (
@@ -64,7 +64,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
   const inHook = useInHook(index)
-  // The figures are of all that the pool has of the token, wherever it waits.
+  // The figures cover all of the pool's tokens, in the vault or idle.
   const isShared = snapshot !== undefined && vaultsOf(snapshot)[index].shared !== undefined
   const label = inHook ? words.inHook : isShared ? words.inAndOutside : vaultOfToken
   const capacity = health?.sides[index]
@@ -93,7 +93,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
   )
 }
 
-/** A vault's exit capacity in words, beside its meter. */
+/** Describes a vault's exit capacity next to its meter. */
 export function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
   if (capacity === undefined) return state === 'unavailable' ? words.unavailable : words.readingInShort
   const { owed, payable } = capacity

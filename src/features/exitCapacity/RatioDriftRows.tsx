@@ -7,7 +7,7 @@ import { useLending, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** How far the vaults' ratio has moved from the pool's price, and what lies idle because of it. */
+/** Deviation of the vaults' ratio from the pool's price, and the liquidity left idle by it. */
 export function RatioDriftRows() {
   const market = useMarket()
   const lending = useLending()
@@ -49,7 +49,7 @@ function whyNoRatio(snapshot: Snapshot | undefined): keyof typeof words.noRatio 
   return held.includes(0n) ? 'empty' : 'tooLittle'
 }
 
-/** Basis points as a signed percentage: '+2.41%'. */
+/** Formats basis points as a signed percentage: '+2.41%'. */
 function percent(bps: bigint): string {
   const size = trimmedAmount(bps < 0n ? -bps : bps, 2)
   return bps === 0n ? words.lessThan001 : `${bps < 0n ? '−' : '+'}${size}%`

@@ -7,10 +7,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
-/**
- * The same before its figures are asked for: they come once the page's own stand, and push nothing
- * aside.
- */
+/** Placeholder of the facts, which load after the page's own figures without a shift. */
 export function FactsRoom() {
   return (
     <Facts isBusy>
@@ -23,7 +20,7 @@ export function FactsRoom() {
   )
 }
 
-/** The list of them; on a phone there is a line for dollars where both tokens have a feed. */
+/** The list of facts. On phones it reserves a line for dollars if both tokens have a feed. */
 export function Facts({ isBusy, children }: { readonly isBusy?: true; readonly children: ReactNode }) {
   return (
     <dl
@@ -36,10 +33,7 @@ export function Facts({ isBusy, children }: { readonly isBusy?: true; readonly c
   )
 }
 
-/**
- * One of them: its name, what it is, and a line on it. With `href` the line leads to where more of
- * it stands.
- */
+/** A fact: name, value and note. With `href`, the note links to details. */
 export function Fact({
   term,
   note,

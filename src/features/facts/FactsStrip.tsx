@@ -25,10 +25,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
 import { Fact, Facts } from './FactsRoom.tsx'
 
-/**
- * What somebody asks first: what the vaults earned, what is in them, what swaps brought, and what
- * can be lost.
- */
+/** The key facts: yields, holdings, swap fees and risks. */
 export function FactsStrip() {
   return (
     <Facts>
@@ -79,7 +76,7 @@ function Earned() {
       </Fact>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
-  // Without a block there is no window.
+  // Without a block there is no time window.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <Fact
@@ -145,7 +142,7 @@ function InVaults() {
   )
 }
 
-/** An amount for reading; the exact one is its title and its `data-raw`. */
+/** A rounded amount. Its title and `data-raw` are exact. */
 function Amount({
   field,
   raw,

@@ -18,7 +18,7 @@ import { Words } from '#ui/text.tsx'
 
 const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 
-/** 'Get Test Tokens': free tokens of both kinds, which only a test network has. */
+/** 'Get Test Tokens': free tokens on a test network. */
 export function MintPanel() {
   const view = useMinting()
   const titleId = useId()
@@ -84,7 +84,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   )
 }
 
-/** What the click gives, or in the same line why it gives nothing now. */
+/** Result of the click, or the reason for none, on the same line. */
 function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()

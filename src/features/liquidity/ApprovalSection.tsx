@@ -21,21 +21,20 @@ import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * 'Token Approvals Required': token by token. Folded, since the main button takes them all, but for
- * what went wrong with one.
+ * 'Token Approvals Required' per token. Folded, since the main button covers them, unless one
+ * failed.
  */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
-  // What a remembered account lacks is read before its wallet has answered, and unfolds nothing
-  // when it does.
+  // While the wallet reconnects, approvals are already read, but do not unfold the section.
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
   const toDo = isSomebodys && !all
   const isWrong = isSomebodys && actions.approvals.some(isTroubled)
   const { open, toggle } = useFolding(toDo, isWrong)
-  // Whoever has approved both, or is not connected, sees none of it.
+  // Hidden if both tokens are approved or no account is connected.
   const interested = useInterest()
   return (
     <Disclosure
@@ -50,11 +49,11 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   )
 }
 
-/** What came of it is not what was asked for: that is never folded away. */
+/** True if the result differs from the request. It is never folded away. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasNote(last) && toneOf(last) === 'warned')
 
-/** As a person left it, until something goes wrong or there is nothing more to do. */
+/** Keeps the user's choice until an error occurs or no approval remains. */
 function useFolding(toDo: boolean, isWrong: boolean) {
   const [chosen, setChosen] = useState<Readonly<Record<'toDo' | 'isWrong' | 'open', boolean>>>()
   const stands = chosen !== undefined && (toDo || !chosen.toDo) && chosen.isWrong === isWrong
@@ -88,17 +87,14 @@ function ApprovalStatus({
 
 interface ApprovalStepsProps {
   readonly card: LiquidityCardView
-  /** Not folded away. */
+  /** True if unfolded. */
   readonly open: boolean
 }
 
-/** Nobody sees it, and nothing that it shows is under way. */
+/** True if invisible and without a pending action. */
 const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
 
-/**
- * What there is to do about approvals, and all that can be done about them. Folded away it follows
- * no key of the amount.
- */
+/** All approvals and their controls. While folded, it does not rerender with the amount. */
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
@@ -116,10 +112,7 @@ function Steps({ card }: ApprovalStepsProps) {
   )
 }
 
-/**
- * What the hook may take beyond the entered deposit, with one click to take it back. Nothing where
- * there is nothing.
- */
+/** Allowance of the hook beyond the deposit, with a revoke button. Renders nothing without one. */
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
     ({ token, allowance, needed, status }) =>
@@ -135,7 +128,7 @@ export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-/** One allowance and the click that takes it back. */
+/** An allowance and its revoke button. */
 export function LeftoverAllowance({
   card,
   approval,
@@ -182,7 +175,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: words.exactAmount },
 ]
 
-/** How much to approve, and what that choice implies: folded to the choice itself. */
+/** Amount to approve and its meaning, folded to the choice. */
 function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'

@@ -14,10 +14,7 @@ interface BoundsFieldProps {
   readonly busy: boolean
 }
 
-/**
- * How far the amounts may move from what is shown, and until when, where the contract takes a
- * deadline.
- */
+/** Tolerance of the amounts, and a deadline if the contract takes one. */
 export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCan()
   const [title, label, hint] = priceBound
@@ -68,19 +65,19 @@ export function BoundsField({ bounds, busy }: BoundsFieldProps) {
 const KEY = `${PRODUCT_NAME.toLowerCase()}.bounds`
 
 export interface ToleranceChoice {
-  /** As typed. */
+  /** Typed text. */
   readonly percentText: string
   readonly minutesText: string
-  /** Undefined where one of the two is none: then nothing is planned. */
+  /** Undefined if either is invalid, so nothing is planned. */
   readonly tolerance: Tolerance | undefined
-  /** Undefined where the text is no number of minutes that the field takes. */
+  /** Undefined if the text is not a valid number of minutes. */
   readonly minutes: bigint | undefined
   readonly percentError: string | undefined
   readonly setPercent: (text: string) => void
   readonly setMinutes: (text: string) => void
 }
 
-/** One for the page, shared by deposit and exit. */
+/** Shared by deposit and exit. */
 const usePercent = rememberedText(`${KEY}.percent`, '0.5', (text) => /^[\d.,]{1,8}$/.test(text))
 const useMinutes = rememberedText(`${KEY}.minutes`, `${DEFAULT_TOLERANCE.minutes}`, (text) =>
   /^\d{1,5}$/.test(text),
@@ -92,10 +89,7 @@ function minutesOf(text: string): bigint | undefined {
   return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
-/**
- * How far the amounts may differ from what is shown, and for how long; remembered for the next
- * visit, and never unlimited.
- */
+/** Tolerance and deadline, stored for later visits and never unlimited. */
 export function useTolerance(): ToleranceChoice {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()

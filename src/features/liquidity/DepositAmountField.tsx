@@ -20,10 +20,7 @@ const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] =
   { value: 'shares', label: words.shares, inField: words.sharesUnit },
 ]
 
-/**
- * How much to deposit: as an amount of either token, or as liquidity, which is the number of
- * shares.
- */
+/** Deposit amount in either token, or as liquidity (the number of shares). */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, holdUnit, enterMost, actions, view } = card
   const said = useBySymbol()
@@ -98,13 +95,13 @@ function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
-/** What the balances lack for the deposit that is entered. */
+/** Returns the amounts missing from the balances for the entered deposit. */
 export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
   const issues = planned?.ok ? planned.plan.issues : []
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
-/** It is said at the field, once; on test networks with the way to more. */
+/** Shown once, at the field. On test networks with a link to free tokens. */
 export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = shortfallsOf(card)
   const said = useBySymbol()
@@ -118,10 +115,7 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   ))
 }
 
-/**
- * Both balances at a glance, beside the amount that they are for; the wallet's ledger has them in
- * full.
- */
+/** Both balances next to the amount. The wallet panel shows them in full. */
 export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
   const said = useBySymbol()

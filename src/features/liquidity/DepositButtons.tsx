@@ -16,19 +16,19 @@ import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens 
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What the main button does: the next thing that leads to a deposit, or the deposit itself. */
+/** Action of the main button: the next step towards a deposit, or the deposit. */
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
-/** The card's buttons, as its parts show them. */
+/** The buttons of the card for its parts. */
 export interface DepositButtonsView {
   readonly main: ReactNode
-  /** The specified button, small, while another one leads to it. */
+  /** The specified button in small form while another one leads to it. */
   readonly specified: ReactNode
 }
 
 /**
- * One main button, which is always the next thing to do; the specified one stands under the
- * approvals until it is that.
+ * Returns the main button, always the next step. The specified button is below the approvals until
+ * then.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
@@ -44,7 +44,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason
   const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
-  // A reason stands beside the button that it disables, once.
+  // A reason appears once, next to the button that it disables.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {
@@ -117,7 +117,7 @@ interface SpecifiedButtonProps {
   readonly isMain?: boolean
 }
 
-/** 'Deposit Liquidity', by all the names that the specification gives it. */
+/** 'Deposit Liquidity' with all its specified labels. */
 function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }: SpecifiedButtonProps) {
   return (
     <Button
@@ -133,7 +133,7 @@ function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }:
   )
 }
 
-/** The first step for somebody who is not connected, in the place where they look for it. */
+/** Connects a wallet, in place of the main button. */
 function ConnectButton() {
   const { state, framed } = useWallet()
   const busy = state.status === 'connecting'
@@ -144,7 +144,7 @@ function ConnectButton() {
   )
 }
 
-/** The first step for somebody who has none of the tokens. */
+/** Mints test tokens for an account without any. */
 function GetTokensButton({
   minting,
   onClick,
@@ -159,7 +159,7 @@ function GetTokensButton({
   )
 }
 
-/** Why the last click on it gave nothing, or not all: what it gave stands under the amount. */
+/** Reason why the last mint failed or was incomplete. */
 function MintProblem({ minting }: { readonly minting: MintingView }) {
   const { alert, last, refusal, dismiss, minted, count } = minting
   const isOver = !minting.minting && minted < count

@@ -64,10 +64,7 @@ export function Deltas({ card, preview }: DeltasProps) {
 
 const MILLION = 1_000_000n
 
-/**
- * What the vaults would earn on it in a year, did they go on as in the last 30 days; nothing where
- * that is not known of a side.
- */
+/** Yearly forecast at the vaults' 30-day rates. Renders nothing if a rate is unknown. */
 function Forecast({ card, preview }: DeltasProps) {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -111,7 +108,7 @@ interface SharesProps {
   readonly price: ShownPrice
 }
 
-/** What an amount of a token brings; of an amount in shares the field says it. */
+/** Shares for an amount of a token. For an amount in shares, the field shows them. */
 function Shares({ card: { market, view }, shares, price }: SharesProps) {
   return (
     <Row term={words.youReceive}>
@@ -136,9 +133,7 @@ interface DeltaProps {
   readonly price: ShownPrice
 }
 
-/**
- * What follows from a price is of the price's block: while an account is read, there is no other.
- */
+/** While an account is read, the price's block is the only one. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const said = useBySymbol()
   return (

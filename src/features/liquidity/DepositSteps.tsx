@@ -20,9 +20,9 @@ export interface DepositStepsProps {
 const [APPROVE, DEPOSIT] = [0, 1]
 
 /**
- * The approvals that are missing, then the deposit, in one dialog; all as one bundle where the
- * wallet sends them as one. The next step follows from the card as it is now, so the deposit is
- * always that of the newest block. Loaded with the first click.
+ * Runs missing approvals and the deposit in one dialog, or as a bundle if the wallet batches. Each
+ * step follows from the current card, so the deposit uses the newest block. Loaded on the first
+ * click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { market, actions } = card
@@ -42,13 +42,10 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   return null
 }
 
-/** Accounts that were not to be upgraded, for this visit. */
+/** Accounts whose user declined the upgrade during this visit. */
 const declinedUpgrades = new Set<string>()
 
-/**
- * If the wallet wants to upgrade the account for a bundle and the person declines, the rest is done
- * step by step.
- */
+/** Falls back to single steps if the user declines the account upgrade. */
 function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   const account = `${signer.account} ${signer.chainId}`
   const [declined, decline] = useState(() => declinedUpgrades.has(account))
@@ -68,7 +65,7 @@ function standOf(
   way: { readonly together: boolean } | undefined,
 ): StepperStatus {
   const { approvals, actions, choice, view } = card
-  // A bundle bounds what it takes, so it needs a tolerance.
+  // A bundle bounds its amounts, so it needs a tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
@@ -95,7 +92,7 @@ function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean)
   if (approvals.some(({ status }) => status === 'unknown')) return 'reading'
   if (!model.planned.ok) return 'against'
   const plan = together ? bundle(card, model.planned.plan) : model.planned.plan
-  // Missing approvals are what the steps are for; anything else the card tells.
+  // Missing approvals are handled by the steps. Other issues block.
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const missing = approvals.filter(({ status }) => status !== 'approved')
   if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
@@ -111,9 +108,7 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/**
- * The missing approvals, agreed to by one click; undefined if it is not known how much to approve.
- */
+/** Returns the missing approvals for one review. Undefined if an amount is unknown. */
 function approvalsOf(
   card: LiquidityCardView,
   approve: ActionView,

@@ -13,16 +13,14 @@ const PARTS = [25, 50, 75, 100] as const
 
 interface ExitAmountProps {
   readonly exit: ExitAmountView
-  /** Raw, of the whole position: without one there is nothing to choose. */
+  /** Raw size of the whole position. Undefined without one. */
   readonly held: bigint | undefined
   readonly disabled: boolean
-  /** The withdrawal that was begun here: once it is done, all of what is left is chosen. */
+  /** The withdrawal started here. Once it is done, the whole rest is selected. */
   readonly record: TxRecord | undefined
 }
 
-/**
- * How much of the position to take out, all of it unless told: as shares, or as one of four parts.
- */
+/** Part of the position to withdraw, in shares or as one of four fractions. Default: all. */
 export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
   useDone(record, () => setPercent(100))
@@ -61,15 +59,15 @@ export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   )
 }
 
-/** How much of a position is to be taken out, where a part of it can be. */
+/** Choice of a partial exit. */
 export interface ExitAmountView {
-  /** As typed, or what the chosen part comes to. */
+  /** Typed text, or the amount of the chosen fraction. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** The chosen part in percent, cut; undefined while what is typed is no amount. */
+  /** Chosen fraction in percent, rounded down. Undefined for an invalid amount. */
   readonly percent: number | undefined
   readonly setPercent: (percent: number) => void
-  /** Raw; undefined where it is not known, or is no amount. */
+  /** Raw. Undefined if unknown or invalid. */
   readonly shares: bigint | undefined
   readonly issue: AmountIssue | undefined
 }
@@ -79,8 +77,8 @@ type Choice = { readonly percent: number } | { readonly text: string }
 const ALL: Choice = { percent: 100 }
 
 /**
- * The part of a position of `held` shares to take out, all of it until something else is chosen;
- * undefined where only all of it can be.
+ * Returns the part of `held` shares to withdraw. Undefined if only the whole position can be
+ * withdrawn.
  */
 export function useExitAmount(
   held: bigint | undefined,

@@ -6,8 +6,8 @@ import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Shown elsewhere: missing approvals in their steps, what a balance lacks at the field, a zero
- * beside the button, and alarms.
+ * Issues shown elsewhere: approvals in their steps, shortfalls at the field, zero at the button,
+ * alarms.
  */
 const ELSEWHERE: readonly DepositIssue['code'][] = [
   'approvalNeeded',
@@ -18,7 +18,7 @@ const ELSEWHERE: readonly DepositIssue['code'][] = [
   'tokensMissing',
 ]
 
-/** What is wrong with the deposit that was entered. */
+/** Issues of the entered deposit. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
   const said = useBySymbol()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
@@ -26,7 +26,7 @@ export function IssueList({ issues }: { readonly issues: readonly DepositIssue[]
   return <Issues texts={shown.map((issue) => said(depositIssue(issue)))} blocked={shown.some(isBlocking)} />
 }
 
-/** What should be known about the entered withdrawal; what blocks it is shown at its button. */
+/** Cautions about the entered withdrawal. Its button shows blocking issues. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
   const said = useBySymbol()
   const shown = issues.filter((issue) => !isBlocking(issue))

@@ -36,8 +36,9 @@ import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
- * The main card: the amount, what it brings, what to do next, and folded below that approvals and rare ways. The room of the
- * preview is kept while nothing is entered, so that the button has one place.
+ * The main card: the amount, what it brings, what to do next, and folded below that approvals and
+ * rare ways. The room of the preview is kept while nothing is entered, so that the button has one
+ * place.
  */
 export function LiquidityCard({
   withOneToken,
@@ -108,14 +109,11 @@ function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownP
   }, [text0, text1, isAdded])
 }
 
-/** What the amount would mint, where the contract would take it. */
+/** Returns the shares that the amount would mint, if the contract accepts it. */
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
 
-/**
- * For everybody, with or without a wallet; below what is still to be approved, so that it never
- * moves.
- */
+/** For all users. Below the approvals, so that it never moves. */
 function WhatIfFold({
   card: { signer, approvals },
   children,
@@ -134,10 +132,7 @@ function WhatIfFold({
   )
 }
 
-/**
- * For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then
- * stays while balances change.
- */
+/** For accounts with only one of the tokens. Loads when unfolded and stays when balances change. */
 function OneTokenFold({
   card,
   children,
@@ -149,8 +144,7 @@ function OneTokenFold({
   const wasBegun = useWasBegun('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
-  // What is still to be approved is told once the wallet has answered, and stands above: with it,
-  // the fold never moves.
+  // Approvals above are known once the wallet has answered. Rendering the fold then avoids a shift.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
@@ -168,7 +162,7 @@ function OneTokenFold({
   )
 }
 
-/** The next approval, else the amount while none is entered, else the main button. */
+/** Returns the next approval, the empty amount field or the main button. */
 function nextStep(card: Element): HTMLElement | null {
   const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]
   const step = buttons.find(
@@ -212,7 +206,7 @@ function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /**
- * There is no code at the hook's address. A node that does not answer says nothing about it: see
+ * Shown if the hook's address has no code. An unanswered request counts as unknown, see
  * `ConnectionNotice`.
  */
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {

@@ -51,7 +51,7 @@ import {
   useOneToken,
 } from './useOneToken.ts'
 
-/** What is entered, what it comes to, and how far it is. */
+/** Inputs, plan and progress of the flow. */
 function useOneTokenIn(account: Address) {
   const one = useOneToken()
   const unfinished = useResumableFlow('in', account)
@@ -59,7 +59,7 @@ function useOneTokenIn(account: Address) {
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
-  /** What is left to deposit, raw, once the swap is mined. */
+  /** Raw amounts left to deposit once the swap is mined. */
   const rest = unfinished.left
   const only = useOnlySide()
   const side = chosen ?? only ?? 0
@@ -92,26 +92,23 @@ function useOneTokenIn(account: Address) {
       setText('')
     },
     text,
-    // The side stays what it was when something was entered, whatever the account then has.
+    // Keeps the token from the time of input, whatever the account holds later.
     setText: (typed: string) => {
       choose(side)
       setText(typed)
     },
     decimals,
     amount,
-    /** All of it one bundle, or step by step. */
+    /** True if everything is one bundle. */
     together,
     planned,
-    /** The same on a newer snapshot. */
+    /** Plans again from a newer snapshot. */
     renew: (newer: Snapshot) => {
       const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
       return again?.ok ? again : undefined
     },
     rest,
-    /**
-     * The deposit of what is left, from the newest snapshot; undefined while the swap is still to
-     * come.
-     */
+    /** Deposit of the remaining amounts from the newest snapshot. Undefined before the swap. */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
@@ -132,10 +129,7 @@ function useOneTokenIn(account: Address) {
 
 type InView = ReturnType<typeof useOneTokenIn>
 
-/**
- * Somebody has one of the tokens: a part of it is swapped, and the rest deposited with what that
- * brings.
- */
+/** Swaps part of one token and deposits the rest with the output. */
 export function OneTokenIn() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -290,7 +284,7 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
 const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** What stands in the way of the rest; undefined where nothing does. */
+/** Returns what blocks the remaining deposit, or undefined. */
 const restAgainst = (anew: DepositPlanned | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
@@ -317,9 +311,8 @@ const VIEWS = { approve: 0, swap: 1 } as const
 const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 
 /**
- * Approval, swap, approvals, deposit in one dialog; all as one bundle where the wallet sends them
- * as one. Each is planned from the newest snapshot: the swap as it is shown, and the deposit from
- * what is there once the swap is mined.
+ * Runs approval, swap, approvals and deposit in one dialog, or as a bundle. Plans each step from
+ * the newest snapshot: the swap as shown, the deposit from the amounts after the swap.
  */
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
@@ -345,7 +338,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
   return null
 }
 
-/** Tokens whose approval to the hook the deposit needs, whichever state it is planned in. */
+/** Tokens that the deposit still needs approved, before or after the swap. */
 const lacking = ({ planned, anew }: InView): readonly Side[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []

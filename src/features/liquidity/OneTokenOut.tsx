@@ -38,14 +38,14 @@ import {
 } from './useOneToken.ts'
 import { isFixed, usePosition } from './usePosition.ts'
 
-/** What is chosen, what it comes to, and how far it is. */
+/** Inputs, plan and progress of the flow. */
 function useOneTokenOut(account: Address) {
   const one = useOneToken()
   const unfinished = useResumableFlow('out', account)
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
-  /** What the withdrawal has paid, raw, while the swap is still to come. */
+  /** Raw amounts paid by the withdrawal, while the swap is missing. */
   const paid = unfinished.left
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
@@ -76,7 +76,7 @@ function useOneTokenOut(account: Address) {
       terms?.tolerance.minutes,
     ],
   )
-  /** The same on a newer snapshot. */
+  /** Plans again from a newer snapshot. */
   const renew = (newer: Snapshot) => {
     const again = ground && planOn({ ...ground, snapshot: newer }, position.withdrawal.renew(newer))
     return again?.ok ? again : undefined
@@ -110,7 +110,7 @@ function useOneTokenOut(account: Address) {
 
 type OutView = ReturnType<typeof useOneTokenOut>
 
-/** A position is withdrawn, and one of the tokens swapped into the other. */
+/** Withdraws a position and swaps one token into the other. */
 export function OneTokenOut() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -240,8 +240,8 @@ interface OutStepsProps {
 const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
 
 /**
- * Withdrawal, approval, swap in one dialog; all as one bundle where the wallet sends them as one.
- * The swap is planned once the withdrawal is mined, of what it has paid.
+ * Runs withdrawal, approval and swap in one dialog, or as a bundle. Plans the swap from the amounts
+ * that the mined withdrawal paid.
  */
 function OutSteps({ form, onEnd }: OutStepsProps) {
   const { one, position } = form

@@ -16,7 +16,7 @@ import { Words } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { OneTokenView } from './useOneToken.ts'
 
-/** What the person accepts that the swap costs. */
+/** Maximum cost of the swap that the user accepts. */
 export function LimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
   return (
     <PercentInput
@@ -55,7 +55,7 @@ interface SwapRowsProps {
   readonly sold: Side
 }
 
-/** What is swapped for what, and what it brings at the least. */
+/** Input and minimum output of the swap. */
 export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   const got = otherOf(sold)
   return (
@@ -84,7 +84,7 @@ export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
 interface CostRowProps {
   readonly one: OneTokenView
   readonly planned: OneTokenSwap
-  /** The one token, in which the cost is counted. */
+  /** The token that costs are counted in. */
   readonly unit: Side
   readonly note: (part: string) => string
 }
@@ -101,13 +101,13 @@ interface BeginProps {
   readonly one: OneTokenView
   readonly label: string
   readonly going: boolean
-  /** Why it cannot be begun; undefined where it can. */
+  /** Reason why the flow cannot start. Undefined if it can. */
   readonly against: ReactNode
   readonly onClick: () => void
   readonly children?: ReactNode
 }
 
-/** The one button, why it is disabled, and the alert of the last click. */
+/** The main button with its reason and the alert of the last click. */
 export function Begin({ one, label, going, against, onClick, children }: BeginProps) {
   const { alert } = one
   return (

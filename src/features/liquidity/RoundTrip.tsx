@@ -16,10 +16,7 @@ import { Words } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/**
- * What an exit right after the deposit would bring, and what the deposit takes from others. Open
- * where it says no.
- */
+/** Result of an immediate exit, and the deposit's cost to others. Unfolded for a bad verdict. */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill } = VERDICTS[verdictOf(exit)]
   return (
@@ -39,8 +36,8 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
 }
 
 /**
- * What the entered deposit takes from the other holders, where it takes anything: shares cost the
- * same after the vaults have earned, so a newcomer is given a part of what others have earned.
+ * Cost of the deposit to other holders. Shares keep their price after the vaults have earned, so a
+ * newcomer receives part of earlier earnings.
  */
 export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -55,8 +52,8 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
-  // Of one token it takes and of the other it gives where a vault pays nothing out: that is no
-  // dilution, and the rows above tell it.
+  // A vault that pays nothing can cause mixed signs. That is no dilution, and the rows above show
+  // it.
   if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
   if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
   return (
@@ -78,9 +75,8 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /**
- * What a person would gain or lose by withdrawing everything right after the deposit: shares cost
- * the same whatever the vaults have earned or lost, so a deposit is shared with the other holders,
- * in either direction.
+ * Gain or loss of an immediate exit. Shares keep their price whatever the vaults earn or lose, so a
+ * deposit is shared with other holders in both directions.
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -108,7 +104,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
   )
 }
 
-/** What an exit right after the deposit would mean, in a word and in a few. */
+/** Verdicts on an immediate exit, as one word and as a short text. */
 export const VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
@@ -126,10 +122,7 @@ export function verdictOf(exit: ExitEstimate): keyof typeof VERDICTS {
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
-/**
- * What the differences mean: where more of one token comes back than went in, that much of it is
- * not lost.
- */
+/** Explains the differences. A surplus of one token offsets a loss of the other. */
 export function meaningOf(exit: ExitEstimate): string {
   const verdict = verdictOf(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'

@@ -23,7 +23,7 @@ import { AmountInput, TextInput } from '#ui/fields.tsx'
 import { ChainText, Words } from '#ui/text.tsx'
 import { enteredLiquidity } from './depositModel.ts'
 
-/** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
+/** 'Token Approval Required': approves any token to the hook, in its own decimals. */
 function TokenApprovalPanel() {
   const market = useMarket()
   const session = useWalletSession()
@@ -106,7 +106,7 @@ function TokenApprovalPanel() {
   )
 }
 
-/** Approvals to the hook of any token but the market's own two, whose buttons show theirs. */
+/** Approvals of other tokens to the hook. The market's own tokens have their own buttons. */
 const isOther =
   ({ hook, token0, token1 }: Market) =>
   (action: Action): boolean =>
@@ -116,7 +116,7 @@ const isOther =
     !sameAddress(action.token, token1)
 
 interface CustomApproval {
-  /** Undefined where nobody is connected. */
+  /** Undefined without a connected account. */
   readonly chainId: number | undefined
   readonly market: Market
   readonly address: string
@@ -131,10 +131,7 @@ type Problem =
   | AmountIssue
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
-/**
- * The first objection that a click answers with: section 5's, then what would make the approval
- * meaningless.
- */
+/** First blocker of a click: those of section 5, then those that make the approval useless. */
 function problemWith({
   chainId,
   market,
@@ -167,7 +164,7 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
   return <Words of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
 }
 
-/** Folded away among what is rarely needed. */
+/** Folded among the rarely used panels. */
 export function ApproveAnotherToken() {
   return (
     <Disclosure title={words.approveAnotherToken} lazy>

@@ -24,26 +24,26 @@ interface StepProps {
 }
 
 interface NumberedProps extends StepProps {
-  /** Its place among the steps, from 1. */
+  /** Step number, from 1. */
   readonly number: number
 }
 
 interface Against {
   readonly reason: string
-  /** It holds for the whole card, whose button shows it once, so that no step grows. */
+  /** True if the reason concerns the whole card, whose button shows it once. */
   readonly forAll: boolean
 }
 
 interface WaitingProps extends StepProps {
   readonly approving: boolean
-  /** Why the button is disabled; it is in the step's note, which describes the button. */
+  /** Reason for the disabled button, shown in the step's note, which describes the button. */
   readonly against: Against | undefined
   readonly noteId: string
-  /** It is this step's turn, and no button takes all of them. */
+  /** True if it is the current step and no button runs all steps. */
   readonly next: boolean
 }
 
-/** One token's approval, from 'Approve' through 'Approving...' to '✓ Approved'. */
+/** Approval of one token: 'Approve', 'Approving...', '✓ Approved'. */
 export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   const { index, status } = approval
   const action = card.actions.approvals[index]
@@ -74,7 +74,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
 }
 
 /** Without any token there is something else to do first. */
-/** An approval is no step forward for an amount that is not there. */
+/** True if the balance is too small, so that an approval would not help. */
 const isShort = ({ model: { planned } }: LiquidityCardView): boolean =>
   planned?.ok === true && planned.plan.issues.some(({ code }) => code === 'balanceTooLow')
 
@@ -129,10 +129,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   )
 }
 
-/**
- * An approval that was rejected, lost, reverted, or is another than was asked for; in the activity
- * tray too.
- */
+/** A rejected, lost, reverted or different approval. Also in the activity list. */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null

@@ -8,16 +8,16 @@ export interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: Side
   readonly raw: bigint
-  /** Where it is not the snapshot's own. */
+  /** State of the figure, if it differs from the snapshot's. */
   readonly state?: FigureState
   readonly block?: bigint
-  /** In a sentence, where the words give the direction. */
+  /** True inside a sentence that states the direction. */
   readonly unsigned?: boolean
   /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 
-/** An amount of one of the two tokens, of the snapshot on screen, with its sign. */
+/** A signed amount of one of the two tokens at the snapshot's block. */
 export function TokenFigure({
   card: { view },
   index,

@@ -44,10 +44,7 @@ import { ExitCautions } from './IssueList.tsx'
 import { useWasBegun } from './unfinished.ts'
 import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 
-/**
- * The part of 'Your position' that acts: how much of it to take out, what that brings, its button,
- * and its result.
- */
+/** The withdrawal in 'Your position': amount, preview, button and result. */
 export function WithdrawPanel({
   asOneToken,
   send,
@@ -56,7 +53,7 @@ export function WithdrawPanel({
   readonly send: ReactNode
 }) {
   const { position, bounded } = useBoundedExit()
-  // What a reload interrupted is in sight, and with it what it is folded away in.
+  // An interrupted flow is shown unfolded.
   const wasBegun = useWasBegun('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
@@ -114,9 +111,8 @@ export function WithdrawPanel({
 }
 
 /**
- * The position, and the withdrawal as it is sent. A wallet that batches atomically enforces the
- * minimum, unless the contract does. While other vaults are in use it also restores the expected
- * ones in the same transaction, so that nobody can act in between.
+ * Position and withdrawal plan. A wallet with atomic batches enforces the minimum, unless the
+ * contract does. With unexpected vaults, the same transaction restores the expected ones first.
  */
 function useBoundedExit() {
   const own = usePosition()
@@ -126,7 +122,7 @@ function useBoundedExit() {
   const capability = useAtomicCapability(signer.connected && holds)
   const rescue = useRescue(bounds.tolerance)
   const accepted = useAcceptedVaults()
-  // A token that proves nothing leaves only the plain withdrawal.
+  // A token that cannot prove a minimum leaves only the plain withdrawal.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
   const restored = batches && rescue.plan !== undefined && snapshot && !usesAccepted(snapshot, accepted)
@@ -145,10 +141,7 @@ function useBoundedExit() {
   return { position: { ...own, withdrawal }, bounded }
 }
 
-/**
- * For whoever has a position; what it takes loads when it is unfolded, and it then stays while the
- * position goes.
- */
+/** For users with a position. Loads when unfolded and stays after the position is gone. */
 function AsOneToken({
   position,
   children,
@@ -172,16 +165,13 @@ function AsOneToken({
   )
 }
 
-/** Whether anything of the position stays behind. */
+/** Says if part of the position remains. */
 function howMuch({ exit, view }: PositionView): string {
   if (exit === undefined) return words.withdrawsEverything
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
-/**
- * Why there are no figures: there is nothing to take out, it would be refused, or it could not be
- * read.
- */
+/** Reason for missing figures: no position, a refusal or a failed read. */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
@@ -191,13 +181,10 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView
     : words.unavailable
 }
 
-/** Issues of somebody who has nothing in it. */
+/** Issues of an account without a position. */
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
-/**
- * What a withdrawal brings, before it is asked for. Its place is kept while there is nothing to
- * withdraw.
- */
+/** Result of a withdrawal before the request. Keeps its space without a position. */
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
   const looked = useWalletLooked()
@@ -207,7 +194,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
   const [name0, name1] = useTokenNames()
-  // Under the button stands that there are no shares.
+  // The line below the button already says that there are no shares.
   const isEmpty = shown !== undefined && plan === undefined && snapshot?.account?.shares === 0n
   const figure = (
     field: string,
@@ -256,10 +243,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
 }
 
-/**
- * Under the button, in the place of the reason why it is disabled: what its figures are based on,
- * and whether they are complete.
- */
+/** Basis and completeness of the figures, in place of the button's reason. */
 export function WithdrawNote({ position }: { readonly position: PositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
@@ -270,10 +254,7 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
   )
 }
 
-/**
- * What other people's deposits took from the position since it exists: the other side of dilution,
- * read on demand.
- */
+/** Amounts that other deposits took from the position so far. Read on demand. */
 function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account
   const { depositsDilute } = useCan()
@@ -286,7 +267,7 @@ function TakenByOthers({ card }: { readonly card: PositionView }) {
   )
 }
 
-/** Read once it is unfolded. */
+/** Reads once unfolded. */
 function TakenByOthersBody({ card }: { readonly card: PositionView }) {
   const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />
@@ -333,7 +314,10 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
   )
 }
 
-/** What a withdrawal of the whole position would bring now: in one token, which is chosen beside the title, and in both. */
+/**
+ * What a withdrawal of the whole position would bring now: in one token, which is chosen beside the
+ * title, and in both.
+ */
 export function PositionWorth() {
   const { network } = useMarket()
   const names = useTokenNames()

@@ -7,20 +7,20 @@ import { useCan } from '#queries/useMarket.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** Whether the hook may take what a deposit needs of one token. */
+/** Allowance of one token to the hook, compared with the deposit. */
 export interface ApprovalState {
   readonly index: 0 | 1
   readonly token: Address
-  /** Raw; undefined where it could not be read. */
+  /** Raw. Undefined if unread. */
   readonly allowance: bigint | undefined
-  /** What the entered deposit takes; undefined while none is entered. */
+  /** Amount of the entered deposit. Undefined without one. */
   readonly needed: bigint | undefined
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
 }
 
 /**
- * A token counts as approved when its allowance to the hook is greater than zero (specification,
- * section 4) and, for the deposit that is entered, at least what that takes.
+ * A token is approved if its allowance to the hook is above zero (specification, section 4) and
+ * covers the entered deposit.
  */
 export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalState {
   const { allowance, needed } = side
@@ -29,7 +29,7 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
   return { ...side, status: needed !== undefined && allowance < needed ? 'tooSmall' : 'approved' }
 }
 
-/** Those of tokens. Native currency needs none. */
+/** Sides with an approval. Native currency needs none. */
 export const sidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNative(token))
 
@@ -37,18 +37,15 @@ const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
 export interface AllowanceChoice {
   readonly mode: AllowanceMode
-  /**
-   * How much more than the deposit takes an exact approval allows. Undefined if the text is not a
-   * tolerance.
-   */
+  /** Tolerance added to an exact approval. Undefined for invalid text. */
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
-   * What the steps approve, and how the person says otherwise there; asked where anybody can change
-   * what the hook does with it.
+   * Approval amount in the steps, and how the user changes it. Offered if anyone can change the
+   * hook's vaults.
    */
   readonly inSteps: StepsAllowance
-  /** The same of the router, for a swap before a deposit or after a withdrawal. */
+  /** The same for the router, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance
 }
 
@@ -57,12 +54,12 @@ export interface StepsAllowance {
   readonly choose: ((mode: AllowanceMode) => void) | undefined
 }
 
-/** One for the page, shared by deposit and exit. */
+/** Shared by deposit and exit. */
 const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
 const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
 const useSwapMode = rememberedText(`${KEY}.swap`, 'exact', (text) => text === 'unlimited')
 
-/** 'Unlimited' or 'Exact amount', remembered for the next visit. */
+/** 'Unlimited' or 'Exact amount', stored for later visits. */
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())

@@ -19,17 +19,17 @@ import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { PositionView } from './usePosition.ts'
 
-/** The line under the field that says what is wrong with the amount. */
+/** Id of the error line below the amount field. */
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
-/** A button in words. */
+/** Returns label and reason of a button. */
 export const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
   reason: reason && sentence(words.liquidityReasons, reason),
 })
 
-/** The label is that of every write; whose it is stands beside it. */
+/** All write buttons share this label. The text next to it names the transaction. */
 const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
   phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
 
@@ -43,18 +43,15 @@ const toldByField = (button: ShownButton): ShownButton => ({
   toldBy: AMOUNT_FOOT_ID,
 })
 
-/**
- * Whether what is typed cannot be deposited: nothing is no fault, and no more is an amount whose
- * pool is still being read.
- */
+/** True if the typed amount is invalid. Empty text and an unread pool do not count. */
 export const isWrong = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
-/** The first blocking issue. Approvals are left out: they have messages of their own. */
+/** Returns the first blocking issue except approvals, which have their own messages. */
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** Their faults are shown under their fields. */
+/** True if the bounds are invalid. Their fields show the error. */
 const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
@@ -63,7 +60,7 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
   return view.state === 'loading' ? words.readingApprovals : words.approvalsUnavailable
 }
 
-/** The deposit button, with everything that blocks the entered deposit. */
+/** Returns the deposit button's state with all blockers of the entered deposit. */
 export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
   const bothApproved = approvals.every(({ status }) => status === 'approved')
@@ -78,11 +75,11 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { snapshot } = card.view
-  // Whatever is typed, it would not be taken.
+  // Deposits are closed for any amount.
   const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
-  // What is wrong with what is typed stands under the field.
+  // The field shows the error of the typed amount.
   if (signer.connected && isWrong(amount)) return toldByField(button)
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
@@ -97,11 +94,11 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   )
 }
 
-/** Whether an approval is known to be missing, whatever else blocks a deposit. */
+/** True if an approval is known to be missing, whatever else blocks. */
 export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
   signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
 
-/** Somebody without any tokens, in a market of a build whose network gives them away. */
+/** True if the account has no tokens and the network has a faucet. */
 export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
   const account = view.snapshot?.account
   if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
@@ -111,7 +108,7 @@ export function lacksTestTokens({ market, signer, view }: LiquidityCardView): bo
   return balances.every((balance) => balance === 0n)
 }
 
-/** Whether missing approvals are all that blocks the entered deposit. */
+/** True if missing approvals are the only blocker. */
 export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
   const { planned } = card.model
   return (
@@ -127,7 +124,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
   )
 }
 
-/** The withdraw button; what a withdrawal would bring is part of it. */
+/** Returns the withdraw button's state, including the result of the exit. */
 export function withdrawStanding(position: PositionView): ShownButton {
   const { phase, signer, view, withdrawal, exit } = position
   const button = blockerText(
@@ -142,14 +139,14 @@ export function withdrawStanding(position: PositionView): ShownButton {
     const reading = signer.connected && view.state === 'loading'
     return reading ? withReason(button, words.readingShares) : button
   }
-  // What is wrong with what is typed stands under the field.
+  // The field shows the error of the typed amount.
   if (exit?.issue !== undefined) return withReason(button, words.enterShares)
   if (wrongBounds(position)) return withReason(button, words.enterBounds)
   const { planned, refusal } = withdrawal
   if (planned === undefined) return withReason(button, words.readingShares)
   const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   const [wrong] = view.snapshot ? vaultAlarms(watchVaults(view.snapshot)) : []
-  // The alarm tells why, and what becomes of the tokens.
+  // The alarm explains the reason and the state of the tokens.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])
   if (refusal !== undefined)
@@ -168,8 +165,7 @@ export type ApprovalAmount =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * What the Approve button, or the steps in their `mode`, would approve: as chosen, unlimited or
- * what the entered deposit needs.
+ * Returns the approval amount in the given `mode`: chosen, unlimited or the need of the deposit.
  */
 export function approvalAmount(
   { choice }: LiquidityCardView,
@@ -184,7 +180,7 @@ export function approvalAmount(
     : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
 }
 
-/** The click on Approve: an alert on the wrong chain, otherwise one approval to the hook. */
+/** Handles a click on Approve: an alert on the wrong chain, otherwise one approval to the hook. */
 export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
   const { market, signer, view, actions, alert } = card
   const { snapshot } = view
@@ -198,8 +194,7 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
 }
 
 /**
- * Whether more is allowed than an exact approval would set: that cap does not hold until the old
- * one is replaced.
+ * True if the allowance exceeds an exact approval, so that its cap does not hold until replaced.
  */
 export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   const { allowance = 0n, needed = 0n } = approval

@@ -16,14 +16,14 @@ const E18 = 10n ** 18n
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
   depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, rules)
 
-test('what is previewed is what the plan takes', () => {
+test('previews what the plan takes', () => {
   const { amount, preview, planned } = model('2.5')
   expect(amount).toEqual({ ok: true, value: (5n * E18) / 2n })
   if (!planned?.ok) throw new Error('not planned')
   expect(preview).toMatchObject({ amount0: planned.plan.amount0, amount1: planned.plan.amount1 })
 })
 
-test('without an account there is a preview and no plan; without a price neither', () => {
+test('previews without an account, but not without a price', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
   const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, rules)
   expect(alone.preview).toBeDefined()
@@ -32,12 +32,12 @@ test('without an account there is a preview and no plan; without a price neither
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
-test('no amount, no preview; zero is an amount and no preview [2.2-10 5-18 5-25]', () => {
+test('previews neither an empty amount nor zero [2.2-10 5-18 5-25]', () => {
   expect(model('')).toMatchObject({ preview: undefined, planned: undefined })
   expect(model('0')).toMatchObject({ amount: { ok: true, value: 0n }, preview: undefined })
 })
 
-test('the same deposit in another unit, and what was typed where there is none yet', () => {
+test('converts the text to another unit, and keeps text that is no deposit', () => {
   expect(textInUnit(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
   const inToken0 = textInUnit(model('2'), 'token0', '2', SNAPSHOT)
   const back = model(inToken0, 'token0')
@@ -47,7 +47,7 @@ test('the same deposit in another unit, and what was typed where there is none y
   expect(textInUnit(model('2'), 'token0', '2', unreadable)).toBe('2')
 })
 
-test('a token is approved above zero, and for a deposit from what that takes [3-24 4-09]', () => {
+test('approves a token above zero, and for a deposit above its need [3-24 4-09]', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
     approvalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
@@ -58,14 +58,14 @@ test('a token is approved above zero, and for a deposit from what that takes [3-
   expect(status(0n, 0n)).toBe('missing')
 })
 
-test('while an account is read, an amount of a token counts with its own decimals', () => {
+test('keeps the decimals of a token while an account is read', () => {
   const six = { decimals: 6, symbol: 'SIX' }
   const price = { ...PRICE, tokens: [six, six] } as const
   const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, rules)
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
-test('an amount counts in token 0, and in token 1 for whoever has that alone, or where a deposit takes no token 0 [2.2-07]', () => {
+test('counts in token 0 by default, and in token 1 if only that is usable [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
     usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, rules)
   expect(having(5n, 7n)).toBe('token0')
@@ -81,7 +81,7 @@ test('an amount counts in token 0, and in token 1 for whoever has that alone, or
   expect(taking(1)).toBe('token1')
 })
 
-test('while the pool is read nothing of it is called unavailable; what is no amount is said all the same', () => {
+test('reports invalid amounts, but nothing as unavailable, while loading', () => {
   const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, rules)
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
   expect(whileReading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })

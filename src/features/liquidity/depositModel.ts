@@ -12,7 +12,7 @@ import { trimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
-/** The pool's price as it is shown: read from the chain, or the market's default. */
+/** The shown price of the pool: from the chain, or the market's default. */
 export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -20,27 +20,21 @@ export interface ShownPrice {
   readonly tokens: Both<PoolToken>
 }
 
-/** What a deposit takes, whoever makes it. */
+/** Cost of a deposit, independent of the account. */
 export interface ShownPreview extends TokenAmounts {
   readonly price: ShownPrice
 }
 
-/**
- * Everything about the deposit that is typed in, derived once; what is shown of it is what is
- * signed.
- */
+/** State of the entered deposit, derived once, so that the user signs what is shown. */
 export interface DepositModel {
-  /** As liquidity, whatever unit it was entered in. */
+  /** As liquidity, whatever its unit. */
   readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
-  /** Undefined without an amount, or while nothing has been read. */
+  /** Undefined without an amount or before the first read. */
   readonly planned: DepositPlanned | undefined
 }
 
-/**
- * The liquidity amount that is entered in the deposit card, as text. The custom approval starts
- * with it.
- */
+/** Text of the liquidity amount in the deposit card. Default of the custom approval. */
 export const enteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -49,8 +43,8 @@ export interface DepositInput {
 }
 
 /**
- * What an amount counts until somebody chooses: token 0, unless a deposit takes none of it, or the
- * account has none and has token 1.
+ * Returns the default unit: token 0, unless a deposit takes none of it or the account only has
+ * token 1.
  */
 export function usualUnit(
   price: ShownPrice | undefined,
@@ -66,7 +60,7 @@ export function usualUnit(
   return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
 }
 
-/** While the pool is being read, nothing of it is said to be unavailable. */
+/** Reports nothing as unavailable while the pool is being read. */
 export function whileReading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
@@ -97,7 +91,7 @@ export function depositModel(
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
 
-/** The deposit with what it was judged by. */
+/** Returns a deposit plan with its issues. */
 export const plannedDeposit = (
   {
     tolerance,
@@ -109,19 +103,18 @@ export const plannedDeposit = (
 ): DepositPlanned =>
   withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
-/** With what it was judged by, which is compared once more before it is signed. */
+/** Adds the issues, which are compared again before signing. */
 export const withIssues = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: conditionsOf(snapshot) } } : planned
 
-/** While an account is read, its tokens count as they did before. */
+/** While an account is read, its token decimals stay the same. */
 const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>
   unit === 'shares'
     ? shareDecimals(snapshot)
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
- * The text of the same deposit counted in another unit, so that a change of unit changes nothing
- * else; what was typed, where it is no deposit yet.
+ * Converts the amount to another unit without changing the deposit. Keeps text that is no deposit.
  */
 export function textInUnit(
   model: DepositModel,
@@ -138,9 +131,8 @@ export function textInUnit(
 }
 
 /**
- * The most that the account can deposit, as text in this unit; undefined while it is not known. In
- * units of a token it is cut by the last digit where rounding would make it more than the other
- * token can pay for.
+ * Returns the maximum deposit as text in a unit. Undefined if unknown. In token units, the last
+ * digit is cut if rounding would exceed the other balance.
  */
 export function largestText(
   unit: DepositUnit,

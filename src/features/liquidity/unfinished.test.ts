@@ -47,9 +47,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/**
- * Out into token 1: the withdrawal has paid 100 of each, and those of token 0 are to be swapped.
- */
+/** Exit into token 1: the withdrawal paid 100 of each, and token 0 must be swapped. */
 const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],
@@ -60,7 +58,7 @@ const left = record(exit, 5n, {
 })
 const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('out: what ends it is the swap of what the withdrawal left, and no other', () => {
+test('out: ends with the swap of the withdrawn amount only', () => {
   expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -68,25 +66,25 @@ test('out: what ends it is the swap of what the withdrawal left, and no other', 
   })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
-  // One unit the other way, all of the wrong token, or a small part.
+  // Swaps in the other direction, of one unit, or of a small part do not count.
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
-  // Asked for all, and filled in part alone.
+  // Requested in full, filled in part.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
-  // It is gone all the same, for whatever it brought.
+  // Spent in full, whatever the output.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
   expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
 })
 
-test('out: where nobody could measure what left, the action says it', () => {
+test('out: uses the amounts of the action if none were measured', () => {
   const unread = { unread: [token0], arrives: [{ token: token1, amount: 99n }] }
   expect(secondOf(record(swap(true, 100n), 6n, unread))).toBeDefined()
   expect(secondOf(record(swap(true, 50n), 6n, unread))).toBeUndefined()
 })
 
-test('in: what ends it is a deposit of what the swap left', () => {
+test('in: ends with a deposit of the swapped amount', () => {
   const action = swap(true, 50n)
   const begun: StartedFlow = {
     side: 0,
@@ -109,7 +107,7 @@ test('in: what ends it is a deposit of what the swap left', () => {
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('what was begun and never sent is not taken up by a later one that looks the same', () => {
+test('ignores a later lookalike of a flow that was never sent', () => {
   expect(wasSent(OUT, [])).toBe(false)
   expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -118,17 +116,17 @@ test('what was begun and never sent is not taken up by a later one that looks th
     expect(wasSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('the first step is what the journal did not hold before, whatever block a node called the newest', () => {
+test('takes a record that is new in the journal as step one, whatever its block', () => {
   const before = record(exit, 9n)
   const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
-  // Another node, some blocks behind the one that the plan was read from.
+  // From a node some blocks behind the plan's node.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
   expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
   expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
-test('a first step that may still be mined stays begun, though the click has brought no record', () => {
+test('stays started while step one may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
   const next = startFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
@@ -136,20 +134,20 @@ test('a first step that may still be mined stays begun, though the click has bro
   expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
     expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
-  // Tried again and left: what was sent before may still come.
+  // A retry was abandoned. The first transaction may still be mined.
   const again = startFlow({ ...OUT, side: 0 }, [earlier])
   expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
-test('out: whichever token is chosen in between, the withdrawal stays what it was, and the swap is of the other', () => {
+test('out: keeps the withdrawal when the user changes the token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
   const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('out: of a withdrawal that nobody could measure no more counts than it promises', () => {
+test('out: counts at most the promised amount of an unmeasured withdrawal', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },
@@ -160,7 +158,7 @@ test('out: of a withdrawal that nobody could measure no more counts than it prom
   expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
-test('what the tab keeps is taken up as it was, and an earlier version’s, which names no records, is none', () => {
+test('restores the stored flow and ignores the older format', () => {
   const storing = (found: unknown) =>
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }

@@ -24,38 +24,32 @@ import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#t
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
-/**
- * Of what the first step left: what a second step takes of it at least, in percent. The price moves
- * in between.
- */
+/** Minimum percentage of step one's amount that step two uses. The price moves in between. */
 const MOST_OF_IT = 99n
 
-/**
- * The first of two steps as it was agreed to. What it did is told by its record, which this only
- * finds again.
- */
+/** The agreed first step. Its effect is in its record, which this only identifies. */
 export interface StartedFlow {
-  /** The one token of the two. */
+  /** Token of the one-token flow. */
   readonly side: Side
-  /** Raw, of each token: what is put in before anything is moved. */
+  /** Raw input of each token before any transaction. */
   readonly put: Both<bigint>
-  /** What then is there of each at least; it counts where nobody could measure what moved. */
+  /** Minimum amount of each token after step one. Used if it could not be measured. */
   readonly agreed: Both<bigint>
   readonly mark: string
   /**
-   * Ids of the records that bore the mark before. Blocks would not tell: nodes behind one address
-   * differ in the newest.
+   * Ids of earlier records with the same mark. Block numbers are unreliable, since nodes behind one
+   * address differ.
    */
   readonly known: readonly string[]
 }
 
-/** What a plan promises of each token at least, as its record will. */
+/** Returns a plan's minimum received amount of each token, as its record will state. */
 export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
   const { minimumArrives } = agreedBounds(plan)
   return amountsOf(amountsIn(minimumArrives, market))
 }
 
-/** What tells the first step's action from others of the account. */
+/** Returns a key that identifies the action of step one. */
 export function balanceMark(action: Action): string {
   if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
@@ -73,7 +67,7 @@ function bothOf(found: unknown): Both<bigint> | undefined {
 
 const isText = (found: unknown): found is string => typeof found === 'string'
 
-/** What this tab has kept; anybody can write there. */
+/** Reads the flow stored by this tab. The content is untrusted. */
 export function readStartedFlow(key: string): StartedFlow | undefined {
   const found = recallJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
@@ -91,9 +85,7 @@ const keep = (key: string, begun: StartedFlow | undefined) =>
     'tab',
   )
 
-/**
- * Whether a reload of this tab has come between the two steps: what shows them is unfolded then.
- */
+/** True if this tab was reloaded between the two steps, so that the flow is shown unfolded. */
 export function useWasBegun(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
@@ -105,7 +97,7 @@ export function useWasBegun(way: OneTokenDirection, account: Address | undefined
   return found
 }
 
-/** What there is of each token once the first step is mined. */
+/** Returns the raw amounts of each token after step one. */
 function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: StartedFlow, market: Market) {
   const left = (side: Side): bigint => {
     const token = tokensOf(market)[side]
@@ -119,7 +111,7 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Sta
 const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolean =>
   balanceMark(action) === mark && !known.includes(id)
 
-/** What a record took of a side, raw; what the action says where nobody could measure it. */
+/** Returns the amount that a record spent of a side, or the action's amount if unmeasured. */
 function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = tokensOf(market)[side]
   if (!unread.some((each) => sameAddress(each, token))) return flowAmount(leaves, token)
@@ -128,7 +120,7 @@ function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, mark
     : 0n
 }
 
-/** How far the two steps are, by the account's records in this market. */
+/** Returns the progress of the flow from the account's records in this market. */
 export function flowStatus(
   way: OneTokenDirection,
   begun: StartedFlow,
@@ -139,9 +131,7 @@ export function flowStatus(
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
   const used = way === 'out' ? [otherOf(begun.side)] : SIDES
-  /**
-   * Another swap or deposit in between, in the other direction or of something else, ends nothing.
-   */
+  /** Other swaps or deposits do not end the flow. */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
@@ -153,23 +143,23 @@ export function flowStatus(
 }
 
 /**
- * Whether what was begun was sent: a reload while it was being reviewed leaves it in storage, where
- * a later one would be taken for it.
+ * True if step one was sent. A reload during its review leaves the flow in storage, where a later
+ * lookalike must not match it.
  */
 export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
   records.some(
     (record) => isFirst(record, begun) && (isOnChain(record) || isBusy(record) || mayStillBeMined(record)),
   )
 
-/** Begins the first step, which the records that are there already are not. */
+/** Starts a flow, excluding the existing records as step one. */
 export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly TxRecord[]): StartedFlow => ({
   ...plan,
   known: records.filter(({ action }) => balanceMark(action) === plan.mark).map(({ id }) => id),
 })
 
 /**
- * What is begun once the wallet was asked: `next` where it was sent or may have been, whatever the
- * wallet and the person say; else what had been begun before it and may still come.
+ * Returns the flow after the wallet request: `next` if it was or may have been sent, otherwise the
+ * previous one, which may still be mined.
  */
 export const flowAfterFirstStep = (
   next: StartedFlow,
@@ -178,8 +168,8 @@ export const flowAfterFirstStep = (
 ): StartedFlow | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
 
 /**
- * The hook's list is empty while a page is taken over, and what a click has sent is not in the list
- * of its render.
+ * Reads the journal directly, since the hook's list is empty during hydration and outdated after a
+ * click.
  */
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
@@ -192,8 +182,8 @@ function resumed(key: string, account: Address, market: string): StartedFlow | u
 }
 
 /**
- * How far the two steps are, by the journal: a reload between them loses nothing. The first counts
- * once this visit has seen it on the chain, and both are over once the second is there.
+ * Returns the flow's progress from the journal, so that a reload loses nothing. Step one counts
+ * once this visit has seen it on chain. The flow ends with step two.
  */
 export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
@@ -208,26 +198,22 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
-    /** Raw of each token, for the second step; undefined where the first is still to be done. */
+    /** Raw amounts for step two. Undefined before step one. */
     left: isProven ? stand?.left : undefined,
-    /** Storage says that the first is done, and the chain has not been asked yet. */
+    /** False if storage reports step one as done, but the chain has not confirmed it yet. */
     isChecked: stand === undefined || isProven,
-    /** What ended it: whatever took of what the first step left. */
+    /** Record that used the amounts of step one. */
     second: stand?.second,
     forget: () => change(undefined),
-    /**
-     * Another of the tokens is chosen in between: nothing of a withdrawal depends on it, only what
-     * is swapped then.
-     */
+    /** Changes the target token. The withdrawal stays the same, only the swap changes. */
     turn: (side: Side) => begun && change({ ...begun, side }),
-    /** Takes the first step; where nothing came of it and nothing can, it was never begun. */
+    /** Runs step one, and discards the flow if no transaction was, or can still be, sent. */
     begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = startFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // By the journal: a wallet that gave no answer in time, or failed, may have sent it all the
-      // same, and that is no result of the click. Whoever left the page's part in between and came
-      // back found nothing sent, and has forgotten it.
+      // Uses the journal, since a wallet that failed or timed out may still have sent it. A flow
+      // without a transaction is forgotten.
       change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
       return record
     },

@@ -40,7 +40,7 @@ import {
   whileReading,
 } from './depositModel.ts'
 
-/** Everything that the card's parts show and do. */
+/** State and actions of the card's parts. */
 export interface LiquidityCardView {
   readonly market: Market
   readonly signer: Signer
@@ -49,25 +49,23 @@ export interface LiquidityCardView {
   readonly unit: DepositUnit
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
-  /** While somebody is at the amount or its unit, the unit stays as it is. */
+  /** Keeps the unit while the user edits the amount or unit. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
-  /**
-   * Fills in the most that the balances can pay for; undefined while that is not known, or nothing.
-   */
+  /** Fills in the maximum amount. Undefined if unknown or zero. */
   readonly enterMost: (() => void) | undefined
-  /** Whether what an immediate exit gives was tried out on a node. */
+  /** Source of the immediate exit: simulated on a node, or computed. */
   readonly exitBasis: 'simulated' | 'computed'
   readonly choice: AllowanceChoice
-  /** How far the amounts may move from what is shown. */
+  /** Tolerance of the shown amounts. */
   readonly bounds: ToleranceChoice
-  /** Plans the entered deposit again on a newer snapshot. */
+  /** Plans the entered deposit again from a newer snapshot. */
   readonly renew: (newer: Snapshot) => DepositPlan | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
-  /** What is wrong with the market, which an alarm tells, and which blocks every deposit. */
+  /** Vault alarm that blocks every deposit. */
   readonly blocked: VaultAlarm | undefined
-  /** The specified alert for a click that cannot proceed. */
+  /** Alert for a blocked click. */
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
 }
 
@@ -79,8 +77,7 @@ function useShownPrice(): ShownPrice | undefined {
 }
 
 /**
- * The one token that the account on screen has to deposit; undefined where it has both, neither, or
- * nothing was read.
+ * The side of the only token that the account holds. Undefined for both, none or unread balances.
  */
 export function useOnlySide(): Side | undefined {
   const { snapshot } = useSnapshot()
@@ -180,7 +177,7 @@ export function useLiquidityCard(): LiquidityCardView {
   }
 }
 
-/** Longer than any amount that can be meant. */
+/** Longer than any valid amount. */
 const MAX_TEXT = 200
 
 const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
@@ -188,7 +185,7 @@ const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase(
 const isUnit = (text: unknown): text is DepositUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
-/** What this tab has kept; anybody can write there. */
+/** Reads the input stored by this tab. The content is untrusted. */
 function kept(key: string): DepositInput | undefined {
   const found = recallJson(key, 'tab')
   if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
@@ -196,14 +193,13 @@ function kept(key: string): DepositInput | undefined {
   return isUnit(unit) ? { text, unit } : undefined
 }
 
-/** Without storage it lasts as long as the page. */
+/** Without storage, it lasts as long as the page. */
 const keep = (key: string, entry: DepositInput | undefined) =>
   remember(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * The amount that is typed in, and what it counts: what it counted when it was typed, else what was
- * chosen last in this market, else the `usual`. A reload of this tab keeps it, unless it is being
- * deposited: it must not be there, ready to be deposited a second time.
+ * Entered amount and its unit: from the input, else the last choice in this market, else `usual`. A
+ * reload keeps it unless it is being deposited, so that it is not deposited twice.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = keyOf(market)
@@ -211,7 +207,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void keep(key, depositing ? undefined : entry), [key, entry, depositing])
-  // Before the effect can: a reload may come sooner.
+  // Stored before the effect runs, since a reload may come first.
   const enter = (next: DepositInput | undefined) => {
     setEntry(next)
     if (!depositing) keep(key, next)
@@ -233,19 +229,16 @@ export interface CardActions {
   readonly deposit: ActionView
   /** Approvals of each token to the hook. */
   readonly approvals: Both<ActionView>
-  /**
-   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
-   * is idle.
-   */
+  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  /** Which of them it is. */
+  /** Action of the pending transaction. */
   readonly underWay: Action['kind'] | undefined
-  /** Runs one and forgets the results of the others: the card shows one at a time. */
+  /** Runs one action and clears the results of the others. */
   readonly start: (view: ActionView, plan: Plan, renew?: Renew) => void
   readonly clear: () => void
 }
 
-/** Every write that the card can make. */
+/** Returns every transaction of the card. */
 export function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
   const deposit = useAction('deposit')

@@ -40,15 +40,12 @@ import { rememberedText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** One for the page, shared by both ways. */
+/** Shared by both directions. */
 const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
 
-/**
- * What both ways share: what they are worked out from, the person's limit, and the swap with what
- * it needs.
- */
+/** Shared state of both directions: input data, cost limit and swap. */
 export function useOneToken() {
   const [market, rules, lending] = [useMarket(), useRules(), useLending()]
   const signer = useSigner()
@@ -72,12 +69,12 @@ export function useOneToken() {
     market,
     signer,
     view,
-    /** Undefined while a part of it is on its way, null where it cannot be read. */
+    /** Undefined while loading, null if unreadable. */
     ground,
     limitText,
     setLimit,
     limitError: parsed.ok ? undefined : words.enterLimit(MAX_COST_BPS / 100),
-    /** Undefined where the limit or the bounds of the card are none. */
+    /** Undefined if the limit or the card's bounds are invalid. */
     terms: parsed.ok && tolerance ? { limitBps: BigInt(parsed.bps), tolerance } : undefined,
     choice: useAllowanceChoice(),
     capability: useAtomicCapability(signer.connected),
@@ -91,16 +88,14 @@ export function useOneToken() {
 
 export type OneTokenView = ReturnType<typeof useOneToken>
 
-/**
- * Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be.
- */
+/** True if everything is one bundle. Does not upgrade an account for it. */
 export const isBundled = (
   { capability, market }: OneTokenView,
   way: OneTokenDirection,
   side: Side,
 ): boolean => capability === 'supported' && canBeBundle(way, side, market)
 
-/** Why nothing can be begun, whatever is entered; undefined where it can. */
+/** Returns why no flow can start, whatever the input. Undefined if it can. */
 export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting.reason
@@ -111,7 +106,7 @@ export function oneTokenBlocker({ phase, router, limitError, ground, capability,
   return capability === undefined ? words.askingWallet : undefined
 }
 
-/** Why a plan is none, in words. */
+/** Explains why there is no plan. */
 export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view }: OneTokenView): string {
   const text = (side: Side, raw: bigint) =>
     amountText(raw, knownToken(tokensOf(market)[side], market, view.snapshot))
@@ -138,7 +133,7 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
   }
 }
 
-/** The steps of a swap as the dialog names them: native currency needs no approval. */
+/** Returns the dialog steps of a swap. Native currency needs no approval. */
 export function swapSteps(
   sold: Side,
   planned: OneTokenSwap | undefined,
@@ -152,8 +147,8 @@ export function swapSteps(
 }
 
 /**
- * The router's approval where it lacks one, else the swap.
- * @param views at which places of the stand's views both are
+ * Returns the missing router approval, or the swap.
+ * @param views indexes of both in the stand's views
  */
 export function nextSwapStep(
   { swap: plan }: OneTokenSwap,
@@ -168,7 +163,7 @@ export function nextSwapStep(
     readonly views: { readonly approve: number; readonly swap: number }
     readonly isLast: boolean
     readonly renew: Renew
-    /** Runs the swap itself, and sees to what follows from it. */
+    /** Wraps the run of the swap to handle its result. */
     readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
   },
 ): NextStep | 'reading' {
@@ -176,7 +171,7 @@ export function nextSwapStep(
   if (snapshot === undefined) return 'reading'
   if (plan.approval !== undefined || plan.permit !== undefined) {
     const { inSwap, toleranceBps = 0n } = choice
-    // A block later a little more may have to be swapped.
+    // The swap may need slightly more one block later.
     const most = allowanceFor('exact', plan.maximumIn, toleranceBps)
     const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)

@@ -11,22 +11,22 @@ import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
-/** Everything that the parts of 'Your position' show and do. */
+/** State and actions of the parts of 'Your position'. */
 export interface PositionView {
   readonly market: Market
   readonly signer: Signer
   readonly view: SnapshotView
   readonly withdrawal: WithdrawalView
-  /** How much of the position to take out; undefined where only all of it can be. */
+  /** Choice of a partial exit. Undefined if only the whole position can be withdrawn. */
   readonly exit: ExitAmountView | undefined
-  /** How far the amounts may move from what is shown. */
+  /** Tolerance of the shown amounts. */
   readonly bounds: ToleranceChoice
   readonly withdraw: ActionView
-  /** Of all the account's writes, whoever started them. */
+  /** Phase of all the account's transactions. */
   readonly phase: WritePhase
-  /** Which of them it is. */
+  /** Action of the pending transaction. */
   readonly underWay: Action['kind'] | undefined
-  /** The specified alert for a click that cannot proceed. */
+  /** Alert for a blocked click. */
   readonly alert: AlertView<'withdraw', BlockingAlert>
 }
 
@@ -51,9 +51,6 @@ export function usePosition(): PositionView {
   }
 }
 
-/**
- * Whether how much to take out cannot be chosen now: there is nothing, or a write of the account is
- * under way.
- */
+/** True if the exit amount cannot change: no position, or a pending transaction. */
 export const isFixed = ({ phase, view }: PositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

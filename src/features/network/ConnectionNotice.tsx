@@ -13,8 +13,8 @@ import { InPageHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It
- * covers nothing: the page makes room for it under the header.
+ * Notice for the whole page: offline, no response, disagreeing nodes or old figures. The page makes
+ * room below the header.
  */
 export function ConnectionNotice() {
   const market = useMarket()
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   const code = useLastCode(error)
   const dispute = useDispute()
   const answers = state === 'live'
-  // A wallet that could not answer during an outage is asked again after it.
+  // Asks the wallet again after an outage.
   useEffect(() => {
     if (answers) walletStore.resume()
   }, [answers])
@@ -69,15 +69,13 @@ export function ConnectionNotice() {
 
 const DISAGREE = words.theNodesDisagree
 
-/** The page's own reads never revert as a whole, so a revert is an invention of the node. */
+/** The page's reads never revert as a whole, so a revert is a node error. */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
   if (!(error instanceof ChainError)) return undefined
   return error.code === 'reverted' ? 'badResponse' : error.code
 }
 
-/**
- * The error is forgotten while the next try is under way; what it was stays until there is another.
- */
+/** Keeps the last error during a retry, when the query has none. */
 function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const [code, setCode] = useState<ReturnType<typeof codeOf>>()
   const now = codeOf(error)
@@ -85,7 +83,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   return now ?? code
 }
 
-/** What the nodes give different answers about. */
+/** Names the data that the nodes disagree about. */
 function subjectOf(method: Method, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':
@@ -113,7 +111,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser says that it has a network at all. */
+/** True if the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -122,7 +120,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** The question the configured nodes have been disagreeing on for a while, if there is one. */
+/** Returns the request that the nodes have disagreed on for a while, if any. */
 export function useDispute() {
   const { disputes } = useLiveMarket().rpc
   return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)

@@ -9,10 +9,9 @@ const view = (
 ): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
 const said = (seen: HookPoolsView) => [toldOf(seen), lookOnText(seen)]
 
-test('a look goes on only from where one has been: before that it begins', () => {
+test('continues a search only from where it stopped', () => {
   const nothing = 'Nothing has been read yet: the hook may have pools.'
-  // Stopped before the first answer, looking back from the newest block and forward from the hook's
-  // first.
+  // Stopped before the first response, in both search directions.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
@@ -23,6 +22,6 @@ test('a look goes on only from where one has been: before that it begins', () =>
     'The node did not list the hook’s pools. Try again, or enter the ID of one.',
     'Look for its pools',
   ])
-  // What was read before a failure is gone on from.
+  // Continues from the blocks read before a failure.
   expect(lookOnText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
 })

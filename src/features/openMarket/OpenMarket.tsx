@@ -20,10 +20,9 @@ import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * The way to a market that is named by its address: by the form, or by the search of a link, which
- * is believed in nothing until the chain bears it out.
- * @param onListed goes to the pages of a market that the build names
- * @param onOpen puts an opening into the address, so that it can be shared
+ * Opens a market by form or link. The chain must confirm everything in a link.
+ * @param onListed navigates to the pages of a listed market
+ * @param onOpen puts the opened market into the address for sharing
  */
 export function OpenMarket({
   search,
@@ -41,7 +40,7 @@ export function OpenMarket({
     readonly of: string
     readonly outcome: Exclude<FoundPools, { status: 'listed' }>
   }>()
-  // What stands beside it in the search changes nothing of what is looked at.
+  // Other search parameters do not change the target.
   const name = opening && searchOf(opening)
   const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
@@ -50,7 +49,7 @@ export function OpenMarket({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
-    // However a link spells it, it is opened under one search.
+    // Normalises the search parameters of a link.
     if (another !== undefined) return onOpen(another, { replace: true })
     let gone = false
     lookUpMarket(opening).then((outcome) => {
@@ -104,7 +103,7 @@ export function OpenMarket({
   )
 }
 
-/** A network of the catalogue, a hook, and a pool where it has several. */
+/** Inputs for a listed network, a hook, and a pool if the hook has several. */
 export function OpenForm({
   busy,
   onOpen,
@@ -172,9 +171,7 @@ export function OpenForm({
   )
 }
 
-/**
- * The pools of a hook that has several, each to be opened; which blocks were read for them is said.
- */
+/** Pools of a hook with a button each, and the blocks searched for them. */
 export function PoolChoice({
   opening,
   poolAdded,
@@ -246,7 +243,7 @@ function Pool({
 }
 
 /** What was read, and what was not. */
-/** What was read of the hook's pools, or why nothing was. */
+/** Describes the pools found so far, or the failure. */
 export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed
   if (status === 'reading')
@@ -255,6 +252,6 @@ export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsV
   return isComplete ? words.allPools(pools.length, read.to) : words.somePools(pools.length, read)
 }
 
-/** Where nothing was read, there is nothing to go on from. */
+/** Without any read block, the search restarts. */
 export const lookOnText = ({ read }: Pick<HookPoolsView, 'read'>): string =>
   read === undefined || read.to < read.from ? words.lookForPools : words.lookFurther

@@ -9,24 +9,20 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
- * What of a side lies where, from the hook's own books; undefined where they could not be read, or
- * do not agree with the sum that the contract says, as with a build whose storage is laid out
- * otherwise.
+ * Returns a side's parts from the hook's storage. Undefined if unreadable or if they contradict the
+ * contract's sum, as with another storage layout.
  */
 export function partsIn({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
   const inVault = hookAssets - idle - claims
-  // Without shares of a vault nothing is in one; shares of a vault that has lost everything are of
+  // Without vault shares, the vault part must be zero. Shares of an emptied vault are worth
   // nothing.
   return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
-/**
- * Vault, idle and claims of both sides, told apart; what they are together is read from the
- * contract.
- */
+/** Vault, idle and claim amounts of both sides. The sums come from the contract. */
 export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
@@ -40,7 +36,7 @@ export function PartsPanel() {
   return (
     <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
-        // Where tokens are gone, the books say where they were.
+        // With missing tokens, the books only show the former places.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>

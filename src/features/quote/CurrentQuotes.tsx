@@ -21,7 +21,7 @@ import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Current Quotes': both directions, and of which block they are. */
+/** 'Current Quotes': both directions and their block. */
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })
@@ -45,15 +45,12 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
 
 export interface DirectionQuoteProps {
   readonly zeroForOne: boolean
-  /** Raw, of the input token; undefined where the quote is skipped. */
+  /** Raw input amount. Undefined if the quote is skipped. */
   readonly amount: bigint | undefined
   readonly pool: ShownPool
 }
 
-/**
- * One direction: what a swap would give now, by V4Quoter, and the specified quote at the spot price
- * under it.
- */
+/** A direction's executable quote of V4Quoter, with the specified spot quote below. */
 export function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
@@ -89,8 +86,7 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
 type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 
 /**
- * What V4Quoter says of one direction at the pool's block; nobody is asked without an amount, or on
- * default values.
+ * Returns V4Quoter's result at the pool's block. Skipped without an amount or on default values.
  */
 function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Get Quotes': an amount for each direction. Enter in either input asks too. */
+/** 'Get Quotes': an amount per direction. Enter submits too. */
 export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
   const { fields, ask } = quotes
   const wrong = fields.some(({ error }) => error !== undefined)
@@ -46,10 +46,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
   )
 }
 
-/**
- * The amounts of one press on 'Get Quotes', and the pool as it stood. Undefined: skipped, nothing
- * to quote.
- */
+/** Amounts and pool state of the last submit. Undefined amounts are skipped. */
 export interface AskedQuotes {
   readonly amounts: Both<bigint | undefined>
   readonly pool: ShownPool
@@ -58,11 +55,9 @@ export interface AskedQuotes {
 export interface QuoteField {
   readonly text: string
   readonly setText: (text: string) => void
-  /**
-   * What is wrong with the input, in a sentence. Nothing typed is not wrong: that quote is skipped.
-   */
+  /** Error of the input. Empty text is valid and skipped. */
   readonly error: string | undefined
-  /** Raw, of the token that goes in; undefined where there is none to quote. */
+  /** Raw input amount. Undefined if there is none. */
   readonly amount: bigint | undefined
 }
 
@@ -78,7 +73,7 @@ const errorOf = (parsed: ParsedAmount): string | undefined =>
 const amountOf = (parsed: ParsedAmount): bigint | undefined =>
   parsed.ok && parsed.value > 0n ? parsed.value : undefined
 
-/** @param decimals of a token that tells none: it is counted in its smallest units */
+/** @param decimals of the token, or 0 for smallest units if it reports none */
 function useField(decimals = 0): QuoteField {
   const [text, setText] = useState(DEFAULT_QUOTE_AMOUNT)
   const parsed = parseAmount(text, decimals)
@@ -86,8 +81,8 @@ function useField(decimals = 0): QuoteField {
 }
 
 /**
- * The two inputs and what was asked last. Quotes change when they are asked for, and by themselves
- * when the pool becomes initialised: from nothing, or from the default values to live ones.
+ * The two inputs and the last submitted amounts. Quotes update on submit, and when the pool becomes
+ * initialised or live.
  */
 export function useQuotes(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const

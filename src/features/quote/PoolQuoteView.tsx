@@ -31,10 +31,7 @@ import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes, useQuotes } from './GetQuotes.tsx'
 import { type ShownPool, shownPool } from './shownPool.ts'
 
-/**
- * The pool as the pool manager holds it, and quotes between its two tokens (specification, section
- * 2.3).
- */
+/** Pool state of the pool manager and quotes of its two tokens (specification, section 2.3). */
 export function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()
@@ -74,7 +71,7 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
   )
 }
 
-/** 'Pool Details': which pool this is. */
+/** 'Pool Details': identity of the pool. */
 export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
   const market = useMarket()
   return (
@@ -115,7 +112,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
   )
 }
 
-/** 'Pool Information': the price in the four forms that people and contracts use. */
+/** 'Pool Information': the price in four formats. */
 export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool
@@ -158,7 +155,7 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   )
 }
 
-/** 'Pool Key Structure': the five members that identify the pool, and the hash that they give. */
+/** 'Pool Key Structure': the five fields of the pool key and their hash. */
 export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>

@@ -6,19 +6,19 @@ import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotState } from '#queries/useSnapshot.ts'
 import type { FigureState } from '#ui/TokenAmount.tsx'
 
-/** What the blocks of the view show: one pool state, where it is from, and how its tokens count. */
+/** The shown pool state, its origin and its token decimals. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
-  /** Of every figure that rests on the pool state. */
+  /** State of all figures derived from the pool state. */
   readonly state: FigureState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
   readonly tokens: Both<PoolToken>
-  /** Whole token1 per whole token0; undefined where the decimals are not known. */
+  /** Whole token1 per whole token0. Undefined if decimals are unknown. */
   readonly price: Ratio | undefined
 }
 
-/** Puts pool state and freshness together. */
+/** Combines pool state and freshness. */
 export function shownPool(
   pool: Extract<PoolStateView, { status: 'initialised' }>,
   state: SnapshotState,

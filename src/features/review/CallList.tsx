@@ -17,14 +17,11 @@ import { Words } from '#ui/text.tsx'
 
 export interface CallListProps {
   readonly review: Review
-  /** Whether it starts unfolded. */
+  /** True if initially unfolded. */
   readonly open: boolean
 }
 
-/**
- * Every call in order as it reads back from its calldata; where there are several, each in words as
- * well.
- */
+/** Lists calls decoded from their calldata. Several calls also get a sentence each. */
 export function CallList({ review: { plan, calls, blockNumber, native }, open }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -35,7 +32,7 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open }:
     <Disclosure title={several ? words.callsAtOnce(calls.length) : words.theCall} open={open}>
       <ol className={several ? 'rev-calls' : 'rev-calls rev-alone'}>
         {calls.map((each, index) => (
-          // The order never changes, and two calls may be identical, so the index is the only key.
+          // The order never changes and calls may be identical, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} data-call={index + 1}>
             {several && <p>{batchCallSentence(each.action, account, { market, snapshot })}</p>}
@@ -57,13 +54,13 @@ export interface CallRowsProps {
   readonly signature: string
   readonly args: readonly string[]
   readonly shape: readonly Argument[]
-  /** Who signs. */
+  /** Signer. */
   readonly account: Address
-  /** That the review rests on. */
+  /** Block of the review. */
   readonly blockNumber: bigint
 }
 
-/** One call as read back from its calldata: contract, function and every argument. */
+/** A call decoded from its calldata: contract, function and arguments. */
 export function CallRows({ call, signature, args, shape, account, blockNumber }: CallRowsProps) {
   const market = useMarket()
   const { symbol, decimals } = market.network.nativeCurrency
@@ -95,7 +92,7 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
   )
 }
 
-/** Every argument as it was read back from the calldata: in words, and raw. */
+/** All decoded arguments, explained and raw. */
 export function ArgumentList({ read }: { readonly read: ReadCall }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -32,8 +32,8 @@ export interface ReviewBodyProps {
 }
 
 /**
- * One write in plain words: what happens, what moves, what it costs, and, folded unless it is
- * dangerous, the call itself.
+ * A transaction in plain text: effect, amounts, fee, and the call itself, which is unfolded only if
+ * dangerous.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const market = useMarket()
@@ -63,14 +63,14 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
   )
 }
 
-/** A bundle, to a wallet that can send one once the account is another kind of account. */
+/** Offers a bundle to a wallet that must upgrade the account first. */
 function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
   const capability = useAtomicCapability(plan.calls.length > 1)
   if (plan.calls.length === 1 || capability !== 'ready') return null
   return <p className="k-small">{words.mayUpgradeFirst(walletName(connectorName))}</p>
 }
 
-/** The same again, while it cannot be told whether the first one was sent, may happen twice. */
+/** Warns that an earlier, equal transaction may still be mined. */
 function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -79,7 +79,7 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
-/** What the network asks for, who signs, and where. */
+/** Network fee, signer and network. */
 export function FeeRows({ review }: { readonly review: Review }) {
   const { fee, plan, connectorName, calls } = review
   const { network } = useMarket()
@@ -122,14 +122,14 @@ export function FeeRows({ review }: { readonly review: Review }) {
   )
 }
 
-/** An estimate needs no more than two digits, and no less than it says. */
+/** Formats an estimate with two significant digits, rounded up. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${atLeastText(wei, decimals, 2)} ${symbol}`
 
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${readingText(wei, decimals, 'up')} ${symbol}`
 
-/** What leaves the account and what arrives, and how that is known. */
+/** Outgoing and incoming amounts with their source. */
 export function FlowRows({ review }: { readonly review: Review }) {
   const { leaves, arrives } = review
   const { network } = useMarket()
@@ -168,7 +168,7 @@ export function FlowRows({ review }: { readonly review: Review }) {
   )
 }
 
-/** Which of the limits the chain enforces, and which only the check before signing does. */
+/** Separates limits enforced on chain from those checked only before signing. */
 function LimitRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -189,10 +189,7 @@ function LimitRow({ review: { plan } }: { readonly review: Review }) {
   )
 }
 
-/**
- * Native currency that is sent beyond what is taken, as the wallet will name it: the rest comes
- * back at once.
- */
+/** Native currency sent beyond the cost, as the wallet shows it. The rest is refunded at once. */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
   const back = value - flowAmount(leaves, ZERO_ADDRESS)
@@ -215,13 +212,13 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 }
 
 /**
- * What a deposit brings of shares that are no token of their own (above zero), and what an exit
- * gives up of them: no transfer tells of it, the call itself names it.
+ * Returns the change in shares without a token contract: positive for a deposit, negative for an
+ * exit. Only the call reveals it.
  */
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
-/** How it is known what moves. */
+/** Describes the source of the amounts. */
 function basisOf({ simulated, blockNumber, plan }: Review): string {
   if (simulated)
     return plan.bounds === undefined

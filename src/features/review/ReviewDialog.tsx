@@ -27,9 +27,8 @@ import { SignatureWait, SignDialog } from './SignDialog.tsx'
 import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
- * Shows in words what is about to be signed, before every wallet prompt, then the wait for the
- * wallet, and between several steps what the page waits for. Mounted once. Each part is a modal of
- * its own, so that a screen reader hears it begin.
+ * Shows the review before every wallet request, then the wait for the wallet, and the wait between
+ * steps. Mounted once. Each part is its own modal, so that screen readers announce it.
  */
 export function ReviewDialog() {
   const state = useReview()
@@ -53,7 +52,7 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
   }
 }
 
-/** How much a step's approvals may allow, where it asks. */
+/** Allowance of a step's approvals, if selectable. */
 function AllowanceChoice({
   allowance: { mode, choose },
   forSwap,
@@ -81,10 +80,9 @@ function AllowanceChoice({
   )
 }
 
-/** What is about to be signed, and the click that agrees to it. */
+/** The review with its confirm button. */
 export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
-  // The review whose 'Continue' was pressed: everything is checked once more before the wallet
-  // opens.
+  // The confirmed review, which is checked again before the wallet opens.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()
   const market = useMarket()
@@ -160,7 +158,7 @@ const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): stri
   }
 }
 
-/** The new amounts, if those that the user agreed to no longer hold. */
+/** New amounts, if the confirmed ones no longer hold. */
 function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -176,7 +174,7 @@ function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly
   )
 }
 
-/** How far the price moved, in percent. Undefined if it did not move or is not known. */
+/** Returns the price change in percent. Undefined if unchanged or unknown. */
 function movedPercent(before: bigint | undefined, now: bigint | undefined): string | undefined {
   if (before === undefined || now === undefined || before === now || before === 0n) return undefined
   const [least, most] = before < now ? [before, now] : [now, before]
@@ -191,15 +189,15 @@ function titleOf({ plan: { action } }: Review, market: Market): string {
 
 interface PartsProps {
   readonly reviews: readonly Review[]
-  /** Of each review. */
+  /** Warning of each review. */
   readonly dangers: readonly (ReviewWarning | undefined)[]
 }
 
-/** Several that one click agrees to, one after the other. */
+/** Several reviews under one confirmation. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  // How much is approved is the first thing that is said below.
+  // The text below starts with the approved amount.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n
       ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
@@ -211,7 +209,7 @@ function ReviewParts({ reviews, dangers }: PartsProps) {
       {reviews.map((review, index) => {
         const title = titles[index] ?? ''
         return (
-          // Their order never changes, and two may be alike, so the index is the only key.
+          // The order never changes and reviews may be equal, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{say.requestOf(index + 1, reviews.length, title)}</h3>

@@ -11,7 +11,7 @@ import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
 export interface ReviewFrameProps {
-  /** Id of the market that it is about. */
+  /** Id of the market. */
   readonly market: string
   readonly title: string
   readonly actions: ReactNode
@@ -20,10 +20,7 @@ export interface ReviewFrameProps {
   readonly locked?: boolean
 }
 
-/**
- * The dialog around every part of a write, in the words of the market that it is about, wherever
- * the page has gone meanwhile.
- */
+/** Dialog frame in the names of its market, even after the page has changed. */
 export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   const shown = useLiveMarket()
   const stepper = useStepperView()
@@ -37,7 +34,7 @@ export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   )
 }
 
-/** How far the steps are, above what the next one is about. */
+/** Progress of the steps, above the next one. */
 export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <div className="rev-steps">

@@ -20,12 +20,9 @@ import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
 
-/**
- * What is about to be signed and sent nowhere by itself, as it reads back, and the click that
- * agrees to it.
- */
+/** A decoded message to sign, which is not sent by itself, with its confirm button. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
-  // Everything is checked once more before the wallet opens.
+  // Checks everything again before the wallet opens.
   const [checking, setChecking] = useState(false)
   const stepper = useStepperView()
   const leave = () => {
@@ -94,7 +91,7 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
   )
 }
 
-/** While the wallet is asked for the signature. */
+/** Shown while the wallet is asked for the signature. */
 export function SignatureWait({ review, giveUp }: Extract<ReviewState, { step: 'signature' }>) {
   const wallet = walletName(review.connectorName)
   const stepper = useStepperView()

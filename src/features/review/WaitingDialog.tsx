@@ -13,7 +13,7 @@ import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 
-/** While the wallet has a request, or its block is waited for because another request follows. */
+/** Shown while the wallet has a request, or while another request waits for its block. */
 export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
   const stepper = useStepperView()
   const { review } = state
@@ -69,13 +69,10 @@ function BlockWait({ review }: { readonly review: Review }) {
   )
 }
 
-/** How long a wallet may stay silent before the page offers help. */
+/** Time until the page offers help with a silent wallet (ms). */
 const HELP_AFTER_MS = 12_000
 
-/**
- * Shown while the wallet has the request: what to look for there, and help if nothing seems to
- * happen.
- */
+/** Tells the user what to look for in the wallet, and helps if it stays silent. */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -99,7 +96,7 @@ export function WalletWait({ asked, silent }: { readonly asked: string; readonly
   )
 }
 
-/** Between two steps: what the page waits for, or why it does not go on by itself. */
+/** Shows between two steps why the page waits or stopped. */
 export function BetweenDialog({ stepper }: { readonly stepper: StepperView }) {
   const { market, between, leave } = stepper
   const goOn = between.code === 'ended' ? between.goOn : undefined

@@ -13,7 +13,7 @@ const approve = (spender: `0x${string}`, amount: bigint): Action => ({
 })
 const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
 
-test('other vaults are always loud, one of them too; those that were promised are not', () => {
+test('warns about unexpected vaults, but not about the expected ones', () => {
   const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
   expect(dangerOf(back, MARKET, [])).toBeUndefined()
   expect(dangerOf({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
@@ -21,18 +21,18 @@ test('other vaults are always loud, one of them too; those that were promised ar
   expect(dangerOf({ ...back, vault0: MARKET.vault1, vault1: MARKET.vault0 }, MARKET, [])).toBe('setVaults')
 })
 
-test('a recipient is loud until something was sent there', () => {
+test('warns about a recipient until the first transfer to it', () => {
   expect(dangerOf(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
   expect(dangerOf(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
   expect(dangerOf(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
 })
 
-test('no limit for a stranger is loud; a limit, or a contract of the market, is not', () => {
+test('warns about an unlimited approval to an unknown contract only', () => {
   expect(dangerOf(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
   expect(dangerOf(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
   expect(dangerOf(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
 })
 
-test('a deposit is not', () => {
+test('does not warn about a deposit', () => {
   expect(dangerOf({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
 })

@@ -10,15 +10,10 @@ import { isMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
-/**
- * What makes a signature one to look at twice: then the call is open, with a warning and a red
- * button.
- */
+/** Dangers that unfold the call and add a warning and a red button. */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
-/**
- * @param past what the account has sent before, as far as this browser knows
- */
+/** @param past actions of the account known to this browser */
 export function dangerOf(action: Action, market: Market, past: readonly Action[]): ReviewWarning | undefined {
   switch (action.kind) {
     case 'setVaults':
@@ -36,7 +31,7 @@ export function dangerOf(action: Action, market: Market, past: readonly Action[]
   }
 }
 
-/** What in each review is to be looked at twice, of all its calls. */
+/** Returns the warnings of each review over all its calls. */
 export function useDangers(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
   const shown = useMarket()
   const past = useOwnTransactions('all').filter(isMined)

@@ -10,8 +10,8 @@ import { quoteBlocker, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
- * The liquidity-delta preview: what the hook lends for the length of the swap, what comes back,
- * what the pool holds.
+ * Liquidity preview: JIT liquidity for the swap, the amounts that return, and the pool's own
+ * liquidity.
  */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
@@ -83,7 +83,7 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** What the swap that is entered leaves with the hook, fee earnings included. */
+/** Amounts that the swap leaves with the hook, fees included. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
   const [token0, token1] = panel.model.tokens

@@ -25,10 +25,7 @@ interface QuotedProps {
   readonly terms: SwapTerms
 }
 
-/**
- * The quote preview: what is paid and received, at which price, fee and impact, and what it is held
- * to.
- */
+/** Quote preview: input, output, price, fee, impact and bound. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, wish } = model
@@ -134,9 +131,7 @@ function Held({ panel, terms }: QuotedProps) {
   )
 }
 
-/**
- * Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts.
- */
+/** Shows both amounts if the page's quote and V4Quoter's differ, and the one that applies. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const said = useBySymbol()
@@ -160,7 +155,7 @@ const named = (amount: bigint, { index, decimals }: SwapToken): string =>
 
 export interface SwapFigureProps {
   readonly panel: SwapPanelView
-  /** What it is, for tests and scripts that read the page. */
+  /** Field name for tests and scripts. */
   readonly field: string
   readonly token: SwapToken
   readonly raw: bigint | undefined
@@ -169,7 +164,7 @@ export interface SwapFigureProps {
   readonly rounding?: ReadingRounding
 }
 
-/** One amount of a token, of the block that the preview rests on. */
+/** An amount of a token at the preview's block. */
 export function SwapFigure({
   panel,
   field,

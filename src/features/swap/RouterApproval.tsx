@@ -22,7 +22,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: approval.exactAmount },
 ]
 
-/** What the swap router may take of the token that is paid; nothing while nobody is connected. */
+/** Allowance of the input token to the swap router. Empty without a connected account. */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
   const said = useBySymbol()
@@ -67,7 +67,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Why the router is let by a transaction and not by a signature. */
+/** Reason for an approval transaction instead of a signature. */
 function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
   if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
@@ -127,7 +127,8 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * The click on Approve: from a wrong chain an alert, else what the router lacks, reviewed at once.
+ * Handles a click on Approve: an alert on the wrong chain, otherwise the missing approvals with
+ * their review.
  */
 function approveRouter(panel: SwapPanelView): void {
   const [first, ...others] = routerApprovals(panel)
@@ -136,8 +137,7 @@ function approveRouter(panel: SwapPanelView): void {
 }
 
 /**
- * What the router lacks for the swap that is entered; none where nobody is connected or nothing was
- * read.
+ * Returns the router's missing approvals for the entered swap. Empty without an account or data.
  */
 export function routerApprovals({
   market,
@@ -154,7 +154,7 @@ export function routerApprovals({
     side: input.index,
     most: terms?.maximumIn ?? 0n,
     mode: settings.mode,
-    // What buys an exact amount may cost more a block later.
+    // An exact output may cost more one block later.
     toleranceBps: wish?.exact === 'out' ? BigInt(wish.slippageBps) : 0n,
     isSigned: permitBy === 'signature',
     snapshot,

@@ -20,7 +20,7 @@ const EXACT = [
   { value: 'out', label: words.exactOut },
 ] as const
 
-/** How much: of the token that is paid, or of the one that is received. */
+/** Amount of the input or output token. */
 export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const { form, setText, setExact, model, phase } = panel
   const said = useBySymbol()
@@ -58,7 +58,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Takes all that there is to pay with. */
+/** Fills in the whole balance. */
 function Most({ panel: { view, model, form, setText, phase } }: { readonly panel: SwapPanelView }) {
   const { input } = model
   const account = view.snapshot?.account
@@ -77,7 +77,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   )
 }
 
-/** What there is to pay with. */
+/** Balance of the input token. */
 function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) {
   const market = useMarket()
   const names = useTokenNames()
@@ -115,7 +115,7 @@ const DIRECTIONS: readonly { value: Direction; label: string }[] = [
   { value: 'token1ToToken0', label: words.token1ToToken0 },
 ]
 
-/** Which token is paid and which is received. */
+/** Selects input and output token. */
 export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
   const names = useTokenNames()
   const { form, setDirection, model, phase } = panel

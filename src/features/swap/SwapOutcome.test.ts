@@ -10,7 +10,7 @@ const account = `0x${'a1'.repeat(20)}` as const
 const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
-/** Through a Universal Router the price limit is the same for every swap of a direction. */
+/** A Universal Router has the same price limit for all swaps of a direction. */
 const actionOf = (within: CallBounds | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,
@@ -38,7 +38,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
 
 const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
-test('a swap is held against its own quote, and one with other bounds, as of another tab, against none', () => {
+test('compares a swap with its own quote, never with that of another tab', () => {
   const plan = planOf(actionOf(WITHIN))
   expect(swapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
   for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
@@ -46,7 +46,7 @@ test('a swap is held against its own quote, and one with other bounds, as of ano
   expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('where a price limit is all that bounds a swap, it tells one from another', () => {
+test('identifies a swap by its price limit if that is its only bound', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()

@@ -11,7 +11,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** What the mined swap moved, from its own logs, held against what was shown before it. */
+/** Actual amounts of the mined swap from its logs, compared with the quote. */
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
   const { paid, received, quoted, filled } = swapResult(record, panel.sent)
@@ -49,20 +49,17 @@ export interface SwapOutcomeFacts {
   readonly paid: TokenFlow | undefined
   readonly received: TokenFlow | undefined
   /**
-   * Undefined where the plan is not known any more (after a reload); else whether it came out so,
-   * or what it said.
+   * Undefined if the plan is unknown, as after a reload. 'same' if the amounts match, otherwise the
+   * quoted ones.
    */
   readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
   readonly filled: 'whole' | 'partial'
 }
 
-/** What was shown of a swap before it. */
+/** The parts of the plan that were shown. */
 type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
 
-/**
- * Whether a record is of this plan: no other swap has its amount, its limit and, where the router
- * takes no limit, its bounds.
- */
+/** True if the record has the plan's amount, limit and, for a router without limits, its bounds. */
 function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (
     plan !== undefined &&
@@ -76,9 +73,7 @@ function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   )
 }
 
-/**
- * A mined swap in facts: what its logs say it moved, against what was asked and what was quoted.
- */
+/** Compares the amounts in a mined swap's logs with the request and the quote. */
 export function swapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
   const paid = record.leaves?.[0]
   const received = record.arrives?.[0]

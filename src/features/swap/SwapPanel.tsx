@@ -34,8 +34,8 @@ import {
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
 /**
- * The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and
- * its outcome.
+ * The swap panel (specification, section 2.4): direction, amount, previews, approval, swap and
+ * outcome.
  */
 export function SwapPanel() {
   const panel = useSwapPanel()
@@ -66,7 +66,7 @@ export function SwapPanel() {
   )
 }
 
-/** The outcome of the last swap or approval. */
+/** Outcome of the last swap or approval. */
 export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, signature, signer, view, clear } = panel
   const approved = approve.last && isMined(approve.last)
@@ -95,7 +95,7 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Warnings about this swap that a person may accept. Blocking issues are shown at the button. */
+/** Warnings that the user may accept. The button shows blocking issues. */
 export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const said = useBySymbol()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
@@ -106,7 +106,7 @@ export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   ))
 }
 
-/** 'Swap', with the reason why not, and the alert of the last click. */
+/** 'Swap' with the reason for its disabled state and the alert of the last click. */
 export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
   return (
@@ -129,10 +129,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/**
- * The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then
- * `submitPlans`.
- */
+/** Handles the click: checks, V4Quoter's confirmation of the shown plan, then `submitPlans`. */
 async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
@@ -147,9 +144,9 @@ export interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * The router's approval, or Permit2's and a signature for the router, then the swap, in one dialog.
- * What there is to do follows from the panel as it stands, so the swap is always that of the newest
- * block, and V4Quoter is asked about that one. Loaded with the first click.
+ * Runs the router's approval, or Permit2's with a signature, and the swap in one dialog. Steps
+ * follow from the current panel, so the swap uses the newest block and V4Quoter confirms it. Loaded
+ * on the first click.
  */
 export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
@@ -186,16 +183,13 @@ export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-/**
- * What the router may take by a signature of the account: as it was signed, or as it is to be.
- * Undefined where none is needed.
- */
+/** Returns the router's permit, signed or still to sign. Undefined if none is needed. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)
 }
 
-/** Exactly what the swap takes at most. */
+/** Permits exactly the maximum input of the swap. */
 function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefined {
   const { snapshot } = view
   const { plan, zeroForOne } = model

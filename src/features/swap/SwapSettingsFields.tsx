@@ -62,10 +62,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/**
- * Of the swap that is entered: the price at which the pool stops it, whatever sets that, and where
- * its quote is from.
- */
+/** Price at which the entered swap stops, and the source of its quote. */
 export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
@@ -90,8 +87,7 @@ export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the
- * two differ.
+ * Source of the quote: the page's own engine, confirmed before signing, or V4Quoter if they differ.
  */
 export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel

@@ -24,33 +24,31 @@ import type { SwapSettings } from './useSwapSettings.ts'
 
 export type Direction = 'token0ToToken1' | 'token1ToToken0'
 
-/** What a person has chosen and typed. */
+/** Choices and inputs of the user. */
 export interface SwapForm {
   readonly direction: Direction
   readonly exact: 'in' | 'out'
   readonly text: string
 }
 
-/** One side of a swap. */
+/** A token of the swap. */
 export interface SwapToken {
   readonly index: Side
   readonly address: Address
-  /** As the chain has it: untrusted. */
+  /** Symbol from the chain, untrusted. */
   readonly symbol: string | undefined
-  /** Undefined where the token does not tell: amounts are then in its smallest units. */
+  /** Undefined if the token reports none: amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
-/**
- * Everything about the swap that is typed in, derived once; what is shown of it is what is signed.
- */
+/** State of the entered swap, derived once, so that the user signs what is shown. */
 export interface SwapModel {
   readonly zeroForOne: boolean
   readonly tokens: Both<SwapToken>
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
-  /** Undefined while there is nothing to quote: no amount above zero, or no valid tolerance. */
+  /** Undefined without a positive amount and a valid tolerance. */
   readonly wish: SwapInput | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined
@@ -62,26 +60,23 @@ export interface SwapModel {
 export interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
-  /** What the hook would lend to the next swap. */
+  /** JIT liquidity for the next swap. */
   readonly lent: JitLiquidity | undefined
   readonly market: Market
-  /** V4Quoter's quote for exactly this swap at the snapshot's block, where it is asked. */
+  /** V4Quoter's quote for this swap at the snapshot's block, if requested. */
   readonly onChain: OnChainQuote | undefined
-  /** What the account has signed for the router. */
+  /** Permit signed by the account for the router. */
   readonly signed?: SignedPermit | undefined
 }
 
-/** The side of the swap with this index. */
+/** Returns the token with this index. */
 function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
   const read = snapshot && tokensOf(snapshot)[index]
   const address = tokensOf(market)[index]
   return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
 }
 
-/**
- * The text as an amount of the token that it counts, in smallest units where the token does not
- * tell its decimals.
- */
+/** Parses the amount in its token, or in smallest units without decimals. */
 function amountOf({ exact, text }: SwapForm, input: SwapToken, output: SwapToken): ParsedAmount {
   return parseAmount(text, (exact === 'in' ? input : output).decimals ?? 0)
 }
@@ -94,7 +89,7 @@ function wishOf(
   { network }: Market,
 ): SwapInput | undefined {
   const { slippage } = settings
-  // A Universal Router stops at no price.
+  // A Universal Router has no price limit.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
   if (!amount.ok || amount.value === 0n || !slippage.ok || stop?.ok === false) return undefined
   return {
@@ -106,10 +101,7 @@ function wishOf(
   }
 }
 
-/**
- * Quotes without a request: the pool, its ticks and what the hook would lend all follow from the
- * snapshot's block.
- */
+/** Quotes without a request: pool, ticks and JIT liquidity follow from the snapshot. */
 export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const

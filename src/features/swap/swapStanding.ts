@@ -16,10 +16,10 @@ import type { RouterCheck } from '#queries/useRouterCheck.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** The line in the place of a quote. */
+/** Id of the line that replaces a quote. */
 export const NO_QUOTE_ID = 'swap-no-quote'
 
-/** The line that says what the router may take. */
+/** Id of the line about the router's allowance. */
 export const ROUTER_NOTE_ID = 'router-allowance'
 
 export const ENTER_SWAP_AMOUNT = words.enterAmount
@@ -30,7 +30,7 @@ const disabled = (label: string, reason: string): ShownButton => ({
   reason,
 })
 
-/** Why there is no quote, though there is an amount; undefined where there is one. */
+/** Returns why a valid amount has no quote. Undefined if it has one. */
 export function quoteBlocker(panel: SwapPanelView): string | undefined {
   const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
@@ -43,8 +43,8 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
 }
 
 /**
- * Why the simulated swap reverts. No figure is shown beside it. Undefined if it passes or was not
- * simulated.
+ * Returns why the simulated swap reverts, in which case no figures are shown. Undefined if it
+ * passes or was not simulated.
  */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
@@ -56,7 +56,7 @@ const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snap
 
 export const SWAP_AMOUNT_ID = 'swap-amount'
 
-/** What is wrong with what was entered; undefined where nothing is. */
+/** Returns the error of the input. Undefined if it is valid. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
   if (!amount.ok)
@@ -68,33 +68,33 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
     : undefined
 }
 
-/** What an approval is missing for, and the steps are there to give. */
+/** True for issues that an approval in the steps resolves. */
 export const isApproval = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
 const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
 
-/** What is missing is part of the swap: the signature that goes along with it. */
+/** True for a missing signature that is part of the swap. */
 const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
   code === 'permitNeeded' && permitBy === 'signature'
 
-/** Whether a transaction has to allow something before the swap. */
+/** True if a transaction must approve something before the swap. */
 export const needsApproval = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isApproval(issue) && !isSignature(issue, panel))
 
-/** Whether the account has to sign what the router may take. */
+/** True if the account must sign a permit for the router. */
 export const needsSignature = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isSignature(issue, panel))
 
-/** Why nothing is swapped through the network's router; undefined where it is as its file says. */
+/** Returns why the network's router cannot be used. Undefined if it matches its file. */
 export function routerProblem(router: RouterCheck): string | undefined {
   if (router === 'fits') return undefined
   return router === 'asking' ? words.routerChecked : words.routerFaults[router]
 }
 
 /**
- * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an
- * approval that covers it. A wrong chain does not disable it: the click then gives the alert.
+ * Returns the swap button's state: enabled with a wallet, no pending transaction, a valid amount
+ * and a sufficient approval. On a wrong chain it stays enabled, and a click shows the alert.
  */
 export function swapButtonState(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer, router, market, view } = panel
@@ -106,18 +106,18 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   const missing = blocking.find(isApproval)
   const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
-  // What is wrong with the amount stands under its field.
+  // The field shows the error of the amount.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
   const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => !isApproval(issue)) ?? missing
-  // That there is none stands where it is given.
+  // The approval section shows the missing permit.
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
     return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
-  // Said where the quote would stand.
+  // Shown in place of the quote.
   if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
   if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
@@ -127,7 +127,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   return { label, enabled: true, reason: undefined }
 }
 
-/** Whether the router is known to lack an approval, whatever else blocks a swap. */
+/** True if the router is known to lack an approval, whatever else blocks. */
 export function lacksRouterApproval(panel: SwapPanelView): boolean {
   if (panel.signer === undefined || isNative(panel.model.input.address)) return false
   if (routerProblem(panel.router) !== undefined) return false
@@ -135,7 +135,7 @@ export function lacksRouterApproval(panel: SwapPanelView): boolean {
   return status === 'missing' || status === 'tooSmall'
 }
 
-/** Whether the router's missing approval is all that blocks the entered swap. */
+/** True if the router's missing approval is the only blocker. */
 export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
@@ -145,16 +145,13 @@ export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
 }
 
-/** Whether the router may take what the swap takes at most, and why not. */
+/** The router's allowance compared with the maximum input, with the reason if it is too small. */
 export interface RouterAllowance {
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
   readonly note: string | undefined
 }
 
-/**
- * An allowance counts where it is above zero and, for the swap that is entered, covers the most
- * that it can take.
- */
+/** An allowance counts if it is above zero and covers the maximum input of the entered swap. */
 export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
@@ -180,10 +177,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/**
- * The same where the router is let by a signature: what Permit2 may take is all that is approved
- * before.
- */
+/** The same with a signature: only the approval to Permit2 is needed before. */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

@@ -11,45 +11,45 @@ import { useLiveMarket } from '#queries/useMarket.ts'
 import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** What the page computed and what V4Quoter said, where they were not the same. */
+/** Differing results of the page and V4Quoter. */
 export interface Difference {
   readonly plan: SwapPlan
   readonly onChain: OnChainAmounts
 }
 
 export interface Confirmation {
-  /** Set once the two have differed: from then on every quote is the chain's. */
+  /** Set after the first difference. From then on, all quotes come from the chain. */
   readonly difference: Difference | undefined
-  /**
-   * The chain's quote for a wish; asked for only once the two have differed, or where a vault's
-   * answers are doubtful.
-   */
+  /** The chain's quote. Requested only after a difference, or if a vault's reports are doubtful. */
   readonly onChain: OnChainQuote | undefined
-  /** The chain's quote is being asked for and counts. */
+  /** True while the chain's quote is pending and applies. */
   readonly waiting: boolean
   /**
-   * Whether V4Quoter fills the swap that is entered: it runs the hook and its vaults, which may
-   * refuse what they say that they pay.
+   * Simulation of the entered swap in V4Quoter, including the hook and vaults that may refuse to
+   * pay.
    */
   readonly trial: SwapTrial
-  /** V4Quoter is being asked about a plan that is about to be signed. */
+  /** True while V4Quoter checks a plan before signing. */
   readonly checking: boolean
-  /** Why V4Quoter gave no quote at the last click, for as long as the same swap is entered. */
+  /** Reason for V4Quoter's refusal at the last click, while the same swap is entered. */
   readonly obstacle: {
     readonly sentence: string | undefined
     readonly count: number
     readonly dismiss: () => void
   }
-  /** Whether V4Quoter confirms the plan; otherwise the reason is shown. Never throws for IO. */
+  /**
+   * Resolves to true if V4Quoter confirms the plan, otherwise shows the reason. Never throws for
+   * IO.
+   */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
-/** passed: also where V4Quoter could not be asked, as the click asks again. */
+/** `passed` includes an unreachable V4Quoter, since the click asks again. */
 export type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 
-/** A swap that V4Quoter gave no quote for, and why. */
+/** A swap refused by V4Quoter with its reason. */
 interface Refused {
   readonly wish: SwapInput
   readonly sentence: string
@@ -67,11 +67,11 @@ const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } a
 
 interface Tried extends SwapInput {
   readonly blockNumber: bigint
-  /** What an earlier block said; it stands until this one has. */
+  /** Result of an earlier block until the new one arrives. */
   readonly earlier?: OnChainQuote | undefined
 }
 
-/** Tries out the swap that is entered, with every block. */
+/** Simulates the entered swap in every block. */
 function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
   const live = useLiveMarket()
   const [last, tryOut] = useState<Tried>()
@@ -90,12 +90,11 @@ function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined):
 }
 
 /**
- * A second opinion from the chain on what the page computes.
- * @param about.isDoubtful a vault answers so that what the page works out may not be what a swap
- * does: then the chain's quote counts
- * @param about.isPartial V4Quoter knows whole fills alone
- * @param about.isBeyond V4Quoter pays after the swap, for which the pool manager holds too little;
- * the swap pays first
+ * Confirms the page's computations with V4Quoter.
+ * @param about.isDoubtful a vault's reports may be wrong, so the chain's quote applies
+ * @param about.isPartial V4Quoter cannot quote partial fills
+ * @param about.isBeyond V4Quoter pays after the swap, and the pool manager holds too little for
+ * that, but the real swap pays first
  */
 export function useConfirmation(
   wish: SwapInput | undefined,
@@ -122,7 +121,7 @@ export function useConfirmation(
   const trial = useTrial(isAsked || isPartial || isBeyond ? undefined : wish, blockNumber)
 
   async function confirm(plan: SwapPlan): Promise<boolean> {
-    // The swap itself is simulated before it is signed.
+    // The swap itself is simulated before signing.
     if (plan.quote.partial || isBeyond) return true
     setChecking(true)
     const against = (sentence: string) => {

@@ -32,7 +32,7 @@ import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
 type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
 
-/** Everything that the panel's parts show and do. */
+/** State and actions of the panel's parts. */
 export interface SwapPanelView {
   readonly market: Market
   readonly form: SwapForm
@@ -42,43 +42,39 @@ export interface SwapPanelView {
   readonly settings: SwapSettings
   readonly model: SwapModel
   readonly view: SnapshotView
-  /** Undefined on their way, null where they cannot be read. */
+  /** Undefined while loading, null if unreadable. */
   readonly ticks: TickTable | null | undefined
-  /** What the hook would lend to the next swap; undefined where that is not known. */
+  /** JIT liquidity for the next swap. Undefined if unknown. */
   readonly lent: JitLiquidity<JitPosition> | undefined
   readonly confirmation: Confirmation
-  /** Undefined where nobody is connected. */
+  /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionView
-  /** Whether the network's router is what its file says. */
+  /** Comparison of the network's router with its file. */
   readonly router: RouterCheck
-  /** Approvals of the input token to the router, or to Permit2 and by it to the router. */
+  /** Approvals of the input token to the router, or to Permit2 and from there to the router. */
   readonly approve: ActionView
-  /** The signature by which the router is paid, where it is. */
+  /** Permit signature for the router. */
   readonly signature: SignatureView
-  /** How Permit2 is told what the router may take, and why not by a signature. */
+  /** How Permit2 gets the router's allowance, or why a signature is impossible. */
   readonly permitBy: PermitBy
-  /**
-   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
-   * is idle.
-   */
+  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  /** The plan of the last click, to hold its outcome against. */
+  /** Plan of the last click, for comparison with the outcome. */
   readonly sent: SwapPlan | undefined
-  /** The alert for a click that cannot proceed. */
+  /** Alert for a blocked click. */
   readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
-  /** Resolves as `ActionView.run` does. */
+  /** Resolves like `ActionView.run`. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**
-   * Plans the entered swap again on a newer snapshot, without V4Quoter: its simulation at signing
-   * counts.
+   * Plans the swap again from a newer snapshot without V4Quoter. The simulation at signing decides.
    */
   readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
 }
 
-/** `none`: Permit2 has no part in it. `reading`: whether the account can sign is not known yet. */
+/** `none`: no Permit2 involved. `reading`: unknown yet whether the account can sign. */
 export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
@@ -95,7 +91,7 @@ function useForm() {
   return { form, change }
 }
 
-/** The swap itself and the approval that it needs: one story at a time. */
+/** The swap and its approval, with one result shown at a time. */
 function useSwapActions(input: Address) {
   const market = useMarket()
   const swap = useAction('swap')
@@ -173,7 +169,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // The number counted another token: it means nothing of this one.
+    // Clears the amount, since it counted another token.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
@@ -187,7 +183,7 @@ export function useSwapPanel(): SwapPanelView {
   }
 }
 
-/** The network's router can swap it, and V4Quoter cannot. */
+/** True if the network's router can make the swap, but V4Quoter cannot quote it. */
 export const isUnquotable = (
   { wish, quote }: Pick<SwapModel, 'wish' | 'quote'>,
   { network }: Market,
@@ -199,9 +195,6 @@ export const isUnquotable = (
   snapshot !== undefined &&
   isBeyondQuoter({ quote }, snapshot)
 
-/**
- * A vault that says that it pays nothing may pay all the same, or have stopped: only a swap that is
- * tried out tells.
- */
+/** A vault that reports zero may still pay. Only a simulation is reliable. */
 const isDoubtful = (snapshot: Snapshot): boolean =>
   marketHealth(snapshot).sides.some(({ state }) => state === 'denied')

@@ -10,23 +10,23 @@ const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
 const DEFAULT_SLIPPAGE = '0.5'
 
 export interface SwapSettings {
-  /** As typed, in percent; remembered. */
+  /** Typed percentage, stored for later visits. */
   readonly slippageText: string
   readonly setSlippage: (text: string) => void
   readonly slippage: ParsedPercent
-  /** As typed, in percent; empty where there is none. For one visit. */
+  /** Typed percentage, empty if unset. Lasts one visit. */
   readonly stopText: string
   readonly setStop: (text: string) => void
-  /** Undefined where there is none. */
+  /** Undefined if unset. */
   readonly stop: ParsedPercent | undefined
-  /** How much to approve to the router; remembered. */
+  /** Approval amount for the router, stored for later visits. */
   readonly mode: AllowanceMode
   readonly setMode: (mode: AllowanceMode) => void
 }
 
 const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX_SLIPPAGE_BPS)
 
-/** Tolerances of a swap and how much to approve for it. */
+/** Tolerances and approval amount of a swap. */
 export function useSwapSettings(): SwapSettings {
   const [slippageText, setSlippage] = useRemembered(
     `${PREFIX}.slippage`,

@@ -24,7 +24,7 @@ export function AddTokens() {
   )
 }
 
-/** Shares and both tokens, each with a button that asks the wallet to list it. */
+/** Shares and both tokens, each with a button for the wallet's token list. */
 export function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -56,7 +56,7 @@ export function AddTokenList() {
   )
 }
 
-/** Wallets refuse longer symbols (MetaMask's rule, which others follow). */
+/** Wallets refuse longer symbols (MetaMask's rule, adopted by others). */
 const MAX_SYMBOL = 11
 
 export interface AddTokenProps {
@@ -66,7 +66,7 @@ export interface AddTokenProps {
   readonly decimals: number | undefined
 }
 
-/** What is said under the button for each answer of the wallet. */
+/** Returns the sentence for the wallet's response. */
 function sentenceOf(answer: WatchAssetResult): string {
   switch (answer) {
     case 'added':
@@ -81,7 +81,7 @@ function sentenceOf(answer: WatchAssetResult): string {
   }
 }
 
-/** One token and the button that asks the wallet to list it. */
+/** A token with a button for the wallet's token list. */
 export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   const market = useMarket()
   const session = useWalletSession()

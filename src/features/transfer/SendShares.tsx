@@ -30,7 +30,7 @@ export function SendShares() {
   )
 }
 
-/** Sending shares: to whom, how many, and the result. */
+/** Form for a transfer of shares: recipient, amount and result. */
 function SendSharesForm() {
   const market = useMarket()
   const connected = useWalletSession()
@@ -44,7 +44,7 @@ function SendSharesForm() {
   const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
   const against = planned?.ok === false ? planned.refusal : {}
-  // Nothing is said of an input that is still empty, until the first click.
+  // Empty inputs show no error before the first click.
   const wrongTo = clicked || to !== '' ? against.to : undefined
   const wrongAmount = clicked || amount !== '' ? against.amount : undefined
   const alert = useAlert({
@@ -55,7 +55,7 @@ function SendSharesForm() {
     }),
   })
   const own = action.phase !== 'idle'
-  // Of all the account's writes, whoever started them.
+  // Phase of all the account's transactions.
   const phase = useWritePhase()
   const busy = phase !== 'idle'
   const reason =

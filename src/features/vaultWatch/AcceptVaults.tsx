@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** What was found of one new vault. */
+/** Findings about a new vault. */
 interface SeenVault {
   readonly asset: 'right' | 'wrong' | 'unread'
   readonly code:
@@ -33,13 +33,11 @@ interface SeenVault {
 interface Look {
   readonly vaults: Both<SeenVault>
   /**
-   * What the account's position would be paid now; undefined where it has none, null where it could
-   * not be tried out.
+   * Simulated exit of the account's position. Undefined without a position, null if the simulation
+   * failed.
    */
   readonly exit: TokenAmounts | undefined | null
-  /**
-   * A deposit tried out, and what taking it back at once brings; undefined where it could not be.
-   */
+  /** Simulated deposit and immediate exit. Undefined if impossible. */
   readonly trip:
     | { readonly paid: TokenAmounts; readonly returned: TokenAmounts; readonly total: boolean }
     | undefined
@@ -50,10 +48,7 @@ type LookState =
   | { readonly of: string; readonly status: 'looking' | 'failed' }
   | { readonly of: string; readonly status: 'seen'; readonly look: Look }
 
-/**
- * Shown while other vaults are in use: a look at them, and with that the way to deposit into them
- * all the same.
- */
+/** Shown with unexpected vaults: checks them and lets the user accept them for deposits. */
 export function AcceptVaults() {
   const live = useLiveMarket()
   const { snapshot } = useSnapshot()
@@ -61,7 +56,7 @@ export function AcceptVaults() {
   const [state, setState] = useState<LookState>()
   const account = snapshot?.account?.address
   const pair = snapshot && `${snapshot.vault0.address} ${snapshot.vault1.address} ${account}`
-  // What was seen of another pair, or for another account, says nothing of this one.
+  // Ignores results for another pair or account.
   const now = state !== undefined && state.of === pair ? state : undefined
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
@@ -86,7 +81,7 @@ export function AcceptVaults() {
     try {
       setState({ of: pair, status: 'seen', look: await lookAt(live, snapshot) })
     } catch {
-      // Whatever a node did not answer: the person may ask again.
+      // The node did not answer. The user can retry.
       setState({ of: pair, status: 'failed' })
     }
   }
@@ -156,16 +151,13 @@ function codeText(side: Side, { code }: SeenVault): string {
   return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
 }
 
-/** Why they cannot be accepted; undefined where they can. */
+/** Returns why the vaults cannot be accepted. Undefined if they can. */
 function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
   if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
   return trip?.total ? words.returnsNothing : undefined
 }
 
-/**
- * Asset, code, what a withdrawal pays and a deposit that is taken back at once, all without sending
- * anything.
- */
+/** Checks assets, code, exits and a round trip by simulation, without a transaction. */
 async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const
@@ -199,7 +191,7 @@ async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   }
 }
 
-/** One share, or as much as the account can pay for. Throws ChainError. */
+/** Simulates one share, or as much as the account can pay for. Throws ChainError. */
 async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip']> {
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -12,7 +12,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** What former vaults still hold for the hook: nobody can withdraw it until they are set back. */
+/** Assets of the hook in former vaults. They can be withdrawn only after a restore. */
 export function FormerVaults() {
   const { vaults, left, state } = useFormerVaults()
   const { complete } = useVaultHistory()

@@ -17,10 +17,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** Entries per page: anyone can make the list long, for the price of a fee per entry. */
+/** Entries per page. Anyone can add entries for the price of a fee. */
 const PAGE = 20
 
-/** Every change of the vaults since the hook's first block, read when somebody asks for it. */
+/** All vault changes since the hook's first block, read on demand. */
 export function VaultChanges() {
   const market = useMarket()
   const history = useVaultHistory()
@@ -57,7 +57,7 @@ export function VaultChanges() {
   )
 }
 
-/** How far back the list goes, so that nobody takes an unread past for an uneventful one. */
+/** Names the searched range, so that unread blocks do not seem uneventful. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return <p className="k-small">{words.anyoneMaySetTheVaults}</p>
@@ -90,10 +90,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/**
- * What the account itself has changed is in the list without another click, once the list has been
- * asked for.
- */
+/** Adds the account's own changes automatically once the list was loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = vaultHistoryOf(useLiveMarket())
   const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
@@ -108,7 +105,7 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
 
-/** One change: what was set, what it replaced, by whom and when. */
+/** A change: new vaults, previous vaults, sender and time. */
 export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
   const { replaced, asExpected, vault0, vault1 } = step
   const before = (side: Side) =>
@@ -135,12 +132,12 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
   )
 }
 
-/** What is kept of the market's logs. */
+/** Cached logs of the market. */
 export function StoredLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }
 
-/** Switches notifications for a hidden tab on. Off by default. */
+/** Enables notifications for a hidden tab. Off by default. */
 export function HiddenAlarmSwitch() {
   const { on, problem, choose } = useHiddenAlarms()
   return (

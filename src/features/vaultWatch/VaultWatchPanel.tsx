@@ -24,8 +24,8 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * Whether the vaults are those that depositors were promised, what they are, the way to `accept`
- * others, and what `former` ones still hold; and the switch for `alarms`.
+ * Compares the vaults with the expected ones and shows their facts. `accept` accepts others,
+ * `former` shows assets of former ones, `alarms` is the switch.
  */
 export function VaultWatchPanel({
   former,
@@ -78,10 +78,7 @@ function Verdict({
   return <Pill tone="ok">{words.asPromised}</Pill>
 }
 
-/**
- * One vault: promised and actual address, its code, its asset, what it holds and how much of it is
- * the hook's.
- */
+/** A vault: expected and actual address, code, asset, holdings and the hook's share. */
 export function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
   const { snapshot, state, health } = useHealth()
@@ -168,7 +165,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   const said = useBySymbol()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
-  // Native currency waits wrapped.
+  // Native currency is kept wrapped.
   if (isNative(token)) return <Linked address={asset} />
   return (
     <>
@@ -177,7 +174,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   )
 }
 
-/** The place of the vaults' past; `children` reads it. */
+/** Frame of the vault history. `children` reads it. */
 export function VaultHistoryPanel({ children }: { readonly children: ReactNode }) {
   return <Card title={words.changesOfTheVaults}>{children}</Card>
 }

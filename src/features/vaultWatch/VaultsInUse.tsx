@@ -7,7 +7,7 @@ import { useCan, useLiveMarket } from '#queries/useMarket.ts'
 import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** The vaults that the user is about to agree to, in a market opened by its address. */
+/** Vaults that the user agrees to in an opened market. */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
   const isSetByAnyone = useCan().sourceChanges === 'byAnyone'
@@ -27,9 +27,7 @@ export function VaultsInUse() {
   )
 }
 
-/**
- * Who set these vaults last, and when: read as soon as it is shown, since anyone may have set them.
- */
+/** Sender and time of the last vault change. Read immediately, since anyone may have set them. */
 function LastSet() {
   const live = useLiveMarket()
   const history = useVaultHistory()

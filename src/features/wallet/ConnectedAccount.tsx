@@ -20,8 +20,7 @@ import { Words } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
- * Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts
- * behind it.
+ * Short address of the account with a menu: whole address, wallet and other Local wallet accounts.
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
@@ -69,10 +68,7 @@ interface ChooseAccountProps {
   readonly onChosen: () => void
 }
 
-/**
- * 'Choose another account', where the wallet has such a choice (EIP-2255); it tells so without a
- * prompt.
- */
+/** 'Choose another account', if the wallet supports it (EIP-2255). Detected without a prompt. */
 export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
@@ -110,7 +106,7 @@ export interface LocalAccountsProps {
   readonly onChosen: () => void
 }
 
-/** The Local wallet's accounts, so that one person can play two providers. Local builds only. */
+/** Accounts of the Local wallet, so that one user can play two providers. Local builds only. */
 export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
@@ -159,7 +155,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
 
 const heard = (text: string) => <span className="k-sr">{text}</span>
 
-/** Which network the wallet is on; without a wallet, the one that this page reads. */
+/** The wallet's network. Without a wallet, the network that the page reads. */
 export function NetworkChip() {
   const market = useMarket()
   const { state } = useWallet()

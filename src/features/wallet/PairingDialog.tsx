@@ -8,14 +8,14 @@ import { Words } from '#ui/text.tsx'
 export interface PairingDialogProps {
   readonly uri: string
   readonly connectorName: string
-  /** The wallet has been silent for a while. */
+  /** True if the wallet has been silent for a while. */
   readonly slow: boolean
   readonly onGiveUp: () => void
 }
 
 /**
- * A pairing link as QR code and as text, for a wallet on another device. Drawn locally, so the link
- * is sent to nobody.
+ * A pairing link as QR code and text for a wallet on another device. Drawn locally, so that the
+ * link is not sent anywhere.
  */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
@@ -40,7 +40,7 @@ export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDia
   )
 }
 
-/** Modules around a QR code that must stay light (ISO/IEC 18004 §6.3.8). */
+/** Light modules required around a QR code (ISO/IEC 18004 §6.3.8). */
 const QUIET_ZONE = 4
 
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -6,14 +6,14 @@ export interface PopoverProps {
   readonly id: string
   readonly label: string
   readonly className?: string
-  /** Called whenever it has been opened. */
+  /** Called after each opening. */
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /**
- * A native popover under the header's right end: the browser closes it on Esc and on a click
- * outside and gives the focus back. Opened by a button with `popoverTarget={id}`.
+ * A native popover at the right end of the header. The browser closes it on Esc or a click outside
+ * and restores the focus. Opened by a button with `popoverTarget={id}`.
  */
 export function Popover({ ref, id, label, className, onOpen, children }: PopoverProps) {
   useEffect(() => {

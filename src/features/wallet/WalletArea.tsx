@@ -28,11 +28,11 @@ import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
 
-/** Who is asked to switch the network is told so where that is asked. */
+/** True if the network prompt is shown where the switch was requested. */
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
 
-/** Whether there is anything to say beside the controls. */
+/** True if there is a notice besides the controls. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   framed ||
   isSilent(prompt) ||
@@ -42,11 +42,11 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   notes.length > 0
 
 interface WalletAreaProps {
-  /** Comes with the first pairing link alone, since it draws a QR code. */
+  /** Loads with the first pairing link, since it draws a QR code. */
   readonly Pairing: ComponentType<PairingDialogProps>
 }
 
-/** The header's wallet area: connect, what the wallet is asked, who is connected, disconnect. */
+/** Wallet area of the header: connect, pending request, account, disconnect. */
 export function WalletArea({ Pairing }: WalletAreaProps) {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
@@ -133,10 +133,7 @@ function DisconnectButton() {
   )
 }
 
-/**
- * The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the
- * names they give.
- */
+/** Menu next to 'Connect Wallet' with all connectors. Announced wallets use their own names. */
 export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -167,10 +164,7 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
   )
 }
 
-/**
- * Announced icons have been checked to be data: images, and an <img> can neither run nor load
- * anything.
- */
+/** Announced icons are checked data: images, and an <img> cannot run or load anything. */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
     <Icon name="wallet" size={24} />
@@ -179,10 +173,7 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   )
 }
 
-/**
- * What the wallet area has to say: help with a silent wallet, why connecting failed, what storage
- * lost.
- */
+/** Notices of the wallet area: silent wallet, failed connection, lost storage. */
 export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
@@ -207,10 +198,7 @@ export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly vi
   )
 }
 
-/**
- * A wallet may sit behind the window, wait for its password, or have lost the question: say so, and
- * offer a way out.
- */
+/** Help with a silent wallet, which may be hidden, locked or stuck, and a way to cancel. */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>
@@ -224,7 +212,7 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   )
 }
 
-/** What a locked wallet still lets a person do, and what it does not. */
+/** Explains what works with a locked wallet. */
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
     <Notice tone="neutral" title={words.locked}>
@@ -236,7 +224,7 @@ function Locked({ state }: { readonly state: Extract<WalletState, { status: 'loc
   )
 }
 
-/** Shown until it is dismissed or the next attempt. A person's own no is no alarm. */
+/** Shown until dismissed or the next attempt. A rejection by the user is no alarm. */
 function Problem({ problem }: { readonly problem: WalletProblem }) {
   const [dismissed, setDismissed] = useState<WalletProblem>()
   if (dismissed === problem) return null

@@ -9,21 +9,18 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface WrongNetworkProps {
-  /** A page that shows it twice gives the second one the role 'none', so that it is said once. */
+  /** Role 'none' for the second warning on a page, so that it is announced once. */
   readonly role?: 'alert' | 'none'
 }
 
-/** Whether the connected wallet is on another network than the market. */
+/** True if the connected wallet is on another network than the market. */
 export function useWrongNetwork(): boolean {
   const market = useMarket()
   const { state } = useWallet()
   return state.status === 'connected' && state.session.chainId !== market.network.chainId
 }
 
-/**
- * The red warning on a wrong network, with the way to the right one. Nothing at all on the right
- * network.
- */
+/** The red wrong-network warning with a switch button. Renders nothing on the right network. */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
   const isWrong = useWrongNetwork()

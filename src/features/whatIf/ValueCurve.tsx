@@ -5,7 +5,7 @@ import { type CurvePoint, MAX_CHANGE_BPS, MIN_CHANGE_BPS } from '#market/whatIf.
 import { readingText } from '#math/amountText.ts'
 import { larger, smaller } from '#math/integers.ts'
 
-/** Of the drawing, in its own units: it is as wide as there is room. */
+/** Width of the drawing in its own units. It scales to the available width. */
 const WIDTH = 1_500
 const HEIGHT = 1_000
 const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
@@ -13,8 +13,7 @@ const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
 const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
 
 /**
- * What a position would be worth over the price, beside having held, with today's price and the
- * supposed one.
+ * Value of a position over the price compared with holding, with the current and the assumed price.
  */
 export function ValueCurve({
   points,
@@ -23,7 +22,7 @@ export function ValueCurve({
   decimals,
 }: {
   readonly points: readonly CurvePoint[]
-  /** Undefined while what is typed is no price. */
+  /** Undefined if the typed price is invalid. */
   readonly changeBps: number | undefined
   readonly unit: Side
   readonly decimals: number

@@ -40,8 +40,8 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { ValueCurve } from './ValueCurve.tsx'
 
 /**
- * What the deposit that is entered would be worth at another price after some time, or else the
- * connected account's position, at the rates that the page's strip names.
+ * Value of the entered deposit, or else of the connected account's position, at another price after
+ * some time. Uses the rates of the facts.
  */
 export function WhatIf() {
   const recent = useRecent()
@@ -52,10 +52,7 @@ export function WhatIf() {
   return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
 }
 
-/**
- * The same of anybody's position, where the whole past is read: at the rates that are proven on
- * that page.
- */
+/** The same for any position, with the rates proven on its page. */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)
@@ -70,9 +67,9 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
 }
 
 interface SupposingProps {
-  /** Whose position it is; undefined on the deposit card, which is of whoever is connected. */
+  /** Owner of the position. Undefined on the deposit card, which uses the connected account. */
   readonly account: Address | undefined
-  /** Shares that are only about to be minted: then it is of these alone. */
+  /** Hypothetical shares. If set, the figures cover only these. */
   readonly deposit: bigint | undefined
   readonly known: Both<KnownRate | undefined>
 }
@@ -123,9 +120,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
 
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
-/**
- * What is worked with; undefined while a part of it is on its way, or where it could not be read.
- */
+/** Returns the input data. Undefined while loading or if unreadable. */
 function useGround(
   snapshot: Snapshot | undefined,
   ticks: TickTable | null | undefined,
@@ -139,7 +134,7 @@ function useGround(
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
-/** A price change as typed, with its sign: basis points, or undefined. */
+/** Parses a signed price change to basis points. Undefined if invalid. */
 function changeOf(text: string): number | undefined {
   const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
   const isDown = sign === '-' || sign === '\u2212'
@@ -150,7 +145,7 @@ function changeOf(text: string): number | undefined {
 const LEAST_DAYS = 7
 const MOST_DAYS = 365
 
-/** What a person has chosen and typed. */
+/** Choices and inputs of the user. */
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
@@ -158,24 +153,24 @@ function useSupposition() {
   return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
 }
 
-/** A rate a year in millionths, and the time over which it was earned. */
+/** Yearly rate in millionths and the time over which it was earned. */
 type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
-/** The rate at which one source earns, as it is known or as it was typed. */
+/** Rate of a yield source, known or typed. */
 interface RateChoice {
-  /** Nothing to choose: the side is in no vault. */
+  /** True if the side has no vault. */
   readonly isNone: boolean
   readonly known: KnownRate | undefined
   readonly text: string
   readonly isTyped: boolean
-  /** What is wrong with what was typed; an empty field is no mistake. */
+  /** Error of the typed rate. Empty text is valid. */
   readonly issue: AmountIssue | undefined
   readonly setText: (text: string) => void
-  /** Undefined where nobody says, or where what was typed is no rate. */
+  /** Undefined if unknown or invalid. */
   readonly millionths: bigint | undefined
 }
 
-/** A rate is a percentage with four decimals: a millionth is its smallest unit. */
+/** Percentages have four decimals, so the smallest unit is a millionth. */
 const RATE_DECIMALS = 4
 const MONTH = WINDOWS.indexOf(30)
 
@@ -292,7 +287,7 @@ interface FiguresProps {
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 }
 
-/** What is held and what is added to it, down to what the position would be worth. */
+/** Adds all components up to the value of the position. */
 const sumOf = (
   unit: Side,
   isDeposit: boolean,
@@ -345,7 +340,7 @@ const reasonOf = ({ code }: WhatIfRefusal): string =>
     ? words.whatIfRefusals[code]
     : words.refused(code)
 
-/** Why there are no figures, or what to know of them. */
+/** Reason for missing figures, or notes about them. */
 function Notes({ answer }: { readonly answer: WhatIfAnswer | undefined }) {
   if (answer === undefined || (answer.ok && answer.short === undefined)) return null
   return (
