@@ -7,7 +7,9 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** What only builds for a local world may contain: the Local wallet's own requests, and its name. */
+/**
+ * What only builds for a local world may contain: the Local wallet's own requests, and its name.
+ */
 const LOCAL_TRACES = ['local_accounts', 'local_depositor', 'local_selectAccount', 'Local wallet']
 
 /**

@@ -69,7 +69,9 @@ const KNOWN = [
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/** A layout shift score that rounds to 0.00: letters may be a pixel wider once the font has arrived. */
+/**
+ * A layout shift score that rounds to 0.00: letters may be a pixel wider once the font has arrived.
+ */
 const NO_SHIFT = 0.005
 
 for (const window of WINDOW_NAMES) {

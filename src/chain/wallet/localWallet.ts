@@ -5,7 +5,10 @@ import { absoluteUrl, catalogue } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
-/** Indices of the local node's unlocked accounts in the wallet menu: three with ether alone, and the depositor. */
+/**
+ * Indices of the local node's unlocked accounts in the wallet menu: three with ether alone, and the
+ * depositor.
+ */
 const LOCAL_ACCOUNTS = [0, 1, 2, 4]
 /** Index of an account that has earned for five weeks. */
 const DEPOSITOR = 4

@@ -18,7 +18,10 @@ interface PositionCardProps {
   readonly children: ReactNode
 }
 
-/** 'Your position': its worth and what it earned, or without shares the drawing of what a deposit would do. */
+/**
+ * 'Your position': its worth and what it earned, or without shares the drawing of what a deposit
+ * would do.
+ */
 export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
   return (

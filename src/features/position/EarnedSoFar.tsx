@@ -151,7 +151,10 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
   )
 }
 
-/** How much more the position was worth than just holding, from its first deposit on, each at the price of its moment. */
+/**
+ * How much more the position was worth than just holding, from its first deposit on, each at the
+ * price of its moment.
+ */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
   const said = useBySymbol()
   const { redeemable, earnings, values } = position

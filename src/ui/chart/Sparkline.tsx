@@ -14,7 +14,10 @@ const HEIGHT = 1_000n
 /** Room for the line's own width at the top and the bottom. */
 const MARGIN = 20n
 
-/** One line over time above a dashed zero, for a look: exact points are elsewhere. Nothing for fewer than two moments. */
+/**
+ * One line over time above a dashed zero, for a look: exact points are elsewhere. Nothing for fewer
+ * than two moments.
+ */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null
