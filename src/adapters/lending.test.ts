@@ -29,7 +29,7 @@ test.each([
   [0n, 0n],
   [10n ** 30n, 0n],
   [0n, 10n ** 30n],
-])('nothing where a side is empty: %s and %s', (assets0, assets1) => {
+])('is zero if a side is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
   expect(borrowableLiquidity(snapshot, FULL)).toBe(0n)
   expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
@@ -89,7 +89,7 @@ test.each([
   [undefined, amount1],
   [0n, amount1],
   [amount0, 0n],
-])('nothing to compare: %s and %s', (assets0, assets1) => {
+])('has no ratio for %s and %s', (assets0, assets1) => {
   expect(ratioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
@@ -106,7 +106,7 @@ test.each([
   // At a price of four, the vaults fit if the second holds four times as much.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
-])('at %s, %s beside %s are %s basis points off', (sqrt, assets0, assets1, driftBps, surplus) => {
+])('at price %s, %s and %s drift by %s basis points', (sqrt, assets0, assets1, driftBps, surplus) => {
   expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
     driftBps,
     surplus,

@@ -1,7 +1,8 @@
 declare module 'virtual:catalogue' {
   export const catalogue: import('#market/market.ts').Catalogue
   /**
-   * Of all markets, the default's first, and those on which a hook may be opened by its address.
+   * Networks of all markets, the default's first, and those on which hooks can be opened by
+   * address.
    */
   export const networks: readonly import('#market/market.ts').Network[]
 }

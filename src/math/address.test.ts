@@ -47,7 +47,7 @@ test.each([
   [VITALIK.slice(2), 'notAnAddress'],
   [VITALIK.replace('dA', 'Da'), 'checksum'],
   [VITALIK.replace('6045', '6046'), 'checksum'],
-])('%j is refused as %s', (text, code) => {
+])('rejects %j as %s', (text, code) => {
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 

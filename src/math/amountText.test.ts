@@ -65,7 +65,7 @@ test.each([
   expect(amountInWords(raw, decimals)).toBe(words)
 })
 
-test('parts of what is small, of what is not negative, and of few decimals', () => {
+test('splits small amounts, positive amounts and amounts with few decimals', () => {
   expect(amountParts(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
   expect(amountParts(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
@@ -78,7 +78,7 @@ test('digits after the point are not grouped', () => {
 test('what is charged: one percentage, or one for each direction', () => {
   const lpFee = 3000
   expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
-  // 0.1 % down and 0.05 % up, each before the LP fee on what is left.
+  // 0.1 % down and 0.05 % up, each before the LP fee on the remaining input.
   expect(chargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({ down: '0.3997%', up: '0.3499%' })
 })
 
@@ -285,7 +285,7 @@ test.each([
   ['1.2.3', 'grouping'],
   ['x1 000', 'notANumber'],
   ['1..', 'grouping'],
-])('%j is refused as %s', (text, issue) => expect(code(text)).toBe(issue))
+])('rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
 
 test.each([
   // Exactly as many digits after the point as the token has, and one more.
@@ -295,7 +295,7 @@ test.each([
   ['1,1234', 4, 11_234n],
   ['1,', 2, 100n],
   [',5', 2, 50n],
-  // 39 digits fit, whatever zeros stand before them.
+  // 39 digits fit after any number of leading zeros.
   [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
   ['999999999999999999999999999999999999999', 0, 'tooLarge'],
   ['1000000000000000000000000000000000000000', 0, 'tooLarge'],

@@ -43,7 +43,7 @@ export function grouped(text: string): string {
 /** A raw amount as exact decimal text for sentences: '1,250.5'. */
 export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
 
-/** Digits that say how large an amount is. */
+/** Number of significant digits. */
 const SIGNIFICANT = 4
 
 /**
@@ -120,7 +120,7 @@ export interface EmphasisParts {
   readonly lead: string
   /** The whole units; below one the first four significant digits. */
   readonly strong: string
-  /** What follows them, with its point. */
+  /** Remaining digits, with the decimal point. */
   readonly rest: string
 }
 
@@ -150,10 +150,10 @@ export function emphasisParts({
  */
 export const MAX_AMOUNT_INPUT = MAX_INT128
 
-/** The same bound for a deposit's liquidity: the live hook casts it to int128 unchecked. */
+/** Limit of a deposit's liquidity: the live hook casts it to int128 unchecked. */
 export const MAX_LIQUIDITY_INPUT = MAX_INT128
 
-/** Why a text is not an amount. */
+/** Reason why a text is not an amount. */
 export type AmountIssue =
   | { readonly code: 'empty' | 'sign' | 'exponent' | 'ambiguousComma' | 'grouping' | 'notANumber' }
   | { readonly code: 'tooManyDecimals'; readonly params: { readonly decimals: number } }
@@ -170,7 +170,7 @@ export type ParsedAmount = Parsed<AmountIssue>
 
 const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
 
-/** What is wrong with a text that is not digits with at most one point. */
+/** Returns the issue of a text other than digits with at most one point. */
 function refuseShape(text: string): ParsedAmount {
   if (/^[+\-\u2212]/.test(text)) return refuse({ code: 'sign' })
   if (/^[\d.,]+e[+-]?\d+$/i.test(text)) {
@@ -186,10 +186,9 @@ function refuseShape(text: string): ParsedAmount {
 }
 
 /**
- * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never
- * guessed. Digits 0-9 with at most one decimal point, or one decimal comma that is not before
- * exactly three digits; white space around it is dropped. Zero is an amount; plans decide whether
- * it may be used.
+ * Parses a typed or pasted amount to raw units with `decimals`, without rounding or guessing.
+ * Accepts digits 0-9 with at most one decimal point, or one decimal comma unless exactly three
+ * digits follow. Trims white space. Zero is a valid amount, which plans may reject.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()
@@ -206,9 +205,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   return { ok: true, value: BigInt(digits) }
 }
 
-/**
- * What the arrow keys add or take away, in whole units; the placeholder of the liquidity input too.
- */
+/** Step of the arrow keys in whole units, and placeholder of the liquidity input. */
 export const AMOUNT_STEP = '0.001'
 
 /**

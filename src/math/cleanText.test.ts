@@ -31,7 +31,7 @@ test('an address in short: six, an ellipsis, four [2-03 9-19]', () => {
   expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('cuts between graphemes within the first 512 code units, without spaces at the ends', () => {
+test('cuts between graphemes within 512 code units and trims spaces', () => {
   // Flags are two code points, families more than four: of each grapheme four code points are kept.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))

@@ -16,7 +16,7 @@ test.each([
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 3n, amountOut: 2n },
   // An amount of zero is exact output to the contract: what gives nothing out is covered by it.
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: 0n, amountIn: 1n, amountOut: 0n },
-])('reaches $target with exactly enough: $remaining', ({ target, liquidity, remaining, ...amounts }) => {
+])('reaches $target with exactly $remaining', ({ target, liquidity, remaining, ...amounts }) => {
   expect(computeSwapStep(Q96, target, liquidity, remaining, 0n)).toEqual({
     sqrtPriceNextX96: target,
     feeAmount: 0n,
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([
-  // One unit too little: 3 token0 on liquidity 10 end at 10/13, so 10 * (1 - 10/13) = 2.3 come out.
+  // A unit too little: 3 token0 on liquidity 10 end at 10/13, so 10 * (1 - 10/13) = 2.3 come out.
   {
     target: (3n * Q96) / 4n,
     remaining: -3n,
@@ -39,7 +39,7 @@ test.each([
   { target: (5n * Q96) / 4n, remaining: -2n, next: Q96 + (2n * Q96) / 10n, amountIn: 2n, amountOut: 1n },
   // 1 token0 out ends at 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
   { target: (5n * Q96) / 4n, remaining: 1n, next: (10n * Q96 + 8n) / 9n, amountIn: 2n, amountOut: 1n },
-])('stops short of $target: $remaining', ({ target, remaining, next, ...amounts }) => {
+])('stops before $target with $remaining', ({ target, remaining, next, ...amounts }) => {
   expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
     sqrtPriceNextX96: next,
     feeAmount: 0n,

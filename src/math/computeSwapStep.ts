@@ -7,7 +7,7 @@ import {
   getNextSqrtPriceFromOutput,
 } from './sqrtPriceMath.ts'
 
-/** One step of a swap, within a range of constant liquidity. Raw, non-negative amounts. */
+/** A step of a swap within constant liquidity. Raw, non-negative amounts. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
   /** Without the fee. */

@@ -74,7 +74,7 @@ test.each([
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],
   [4n * Q96, 0n, 10n, 6n],
-])('at %s, %s and %s back %s of liquidity', (price, amount0, amount1, liquidity) => {
+])('at price %s, %s and %s give liquidity %s', (price, amount0, amount1, liquidity) => {
   expect(getLiquidityForAmounts(price, ROUND, { amount0, amount1 })).toBe(liquidity)
 })
 
@@ -107,7 +107,7 @@ test('a uint128 is the most liquidity there is, on either side', () => {
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('finds the exact liquidity for an amount of one token, or none if the price takes none', () => {
+test('finds the exact liquidity for one token, or none if it is not needed', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
@@ -145,7 +145,7 @@ test.each([
   [1, 191757530477355301479181766273477n],
   [60, 11505354575363080317263139282924270n],
   [32767, 6076470837873901133274546561281575204n],
-])('the most liquidity of a tick at a spacing of %s is the contract’s', (tickSpacing, most) => {
+])('maximum liquidity per tick matches the contract at spacing %s', (tickSpacing, most) => {
   expect(maxLiquidityPerTick(tickSpacing)).toBe(most)
 })
 

@@ -68,7 +68,7 @@ export function amountsForLiquidity(
 /**
  * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
  * inverse of `amountsForLiquidity` with 'up'. Undefined if the price is outside the range and
- * liquidity costs none of that token.
+ * liquidity does not need that token.
  */
 export function liquidityForAmount(request: {
   readonly token: 0 | 1

@@ -18,7 +18,7 @@ test.each([
   ['0.001', { code: 'tooManyDecimals', params: { decimals: 2 } }],
   ['-1', { code: 'sign' }],
   ['5%', { code: 'notANumber' }],
-])('%s is refused', (text, issue) => {
+])('rejects %s', (text, issue) => {
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, issue })
 })
 
@@ -70,6 +70,6 @@ test.each([
   [1n, 10n ** 30n, '0.01%'],
   [0n, 5n, '0%'],
   [10_001n, 1_000_000n, '1.01%'],
-])('what %d of %d costs is %s', (part, whole, text) => {
+])('the cost of %d of %d is %s', (part, whole, text) => {
   expect(percentTextUp(part, whole)).toBe(text)
 })

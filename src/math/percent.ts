@@ -28,9 +28,10 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
 }
 
 /**
- * What part of a whole something is, to two places, rounded half up: '2.41%', '100%'. '<0.01%' if
- * it would read as nothing, '>99.99%' if it would read as all. Parts above the whole give more than
- * 100%. @throws RangeError if the whole is not above zero.
+ * Share of a whole in percent, to two decimals, rounded half up: '2.41%', '100%'. '<0.01%' for
+ * small positive shares, '>99.99%' for shares just below the whole. Above 100% if the part exceeds
+ * the whole.
+ * @throws RangeError if the whole is not above zero
  */
 export function percentText(part: bigint, whole: bigint): string {
   if (whole <= 0n) throw new RangeError('There is no part of nothing')

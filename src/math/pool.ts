@@ -66,8 +66,8 @@ export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number
 }
 
 /**
- * The fee a swapper pays, in pips: protocol fee first, the LP fee on what is left of the input.
- * v4-core `ProtocolFeeLibrary.calculateSwapFee`.
+ * Swap fee in pips: protocol fee first, then the LP fee on the remaining input. v4-core
+ * `ProtocolFeeLibrary.calculateSwapFee`.
  */
 export function swapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
   const protocolFee = protocolFeeFor(slot0.protocolFee, zeroForOne)

@@ -60,9 +60,9 @@ export function decodeTickInfo(word: bigint, tick: number): InitializedTick {
 }
 
 /**
- * One storage word of the pool manager as pool state: from the lowest bit 160 of sqrtPriceX96, 24
- * of tick (signed), 24 of protocolFee, 24 of lpFee. v4-core `Slot0Library`. An empty word is a pool
- * that is not initialised (sqrtPriceX96 0n).
+ * Decodes a storage word of the pool manager. From the lowest bit: 160 of sqrtPriceX96, 24 of tick
+ * (signed), 24 of protocolFee, 24 of lpFee. v4-core `Slot0Library`. An empty word means an
+ * uninitialised pool (sqrtPriceX96 0n).
  */
 export function decodeSlot0(word: bigint): Slot0 {
   return {

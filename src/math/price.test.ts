@@ -42,7 +42,7 @@ test('text keeps significant digits at any size, without exponents', () => {
   expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
-test('text is within half a unit of its last place, and never 0 for what is not', () => {
+test('text is exact to half a unit of its last digit, and never 0 for a positive price', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
@@ -125,7 +125,7 @@ test.each([
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
-])('is what is missing of what the price would give: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
+])('equals the loss against the price: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
   const impact = priceImpact(quote, FOUR, zeroForOne)
   expect(impact && impact.part * 1_000n).toBe(impact && impact.whole * lost)
   expect(impact?.whole).toBeGreaterThan(0n)
@@ -152,7 +152,7 @@ test.each([
 const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
-test('is output over input, each in whole tokens of its own decimals', () => {
+test('is output over input, in whole tokens of each side', () => {
   // 3 whole tokens of 18 decimals for 7.5 whole tokens of 6: 2.5 for one.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
@@ -184,7 +184,7 @@ test('bounds round against the trader’s loss', () => {
   expect(minimumOut(7n, 0)).toBe(7n)
 })
 
-test('the limit is beyond the quoted end by the slippage of the price, inside what v4 accepts [9-10]', () => {
+test('limit adds slippage to the quoted price, within v4’s bounds [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(sqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
@@ -208,7 +208,7 @@ test.each([
   [17n, 4n],
   [2n ** 320n - 1n, 2n ** 160n - 1n],
   [2n ** 320n, 2n ** 160n],
-])('the root of %s is %s', (value, root) => {
+])('the square root of %s is %s', (value, root) => {
   expect(integerSqrt(value)).toBe(root)
 })
 

@@ -32,7 +32,7 @@ export function priceInWeiShown(sqrtPriceX96: bigint): {
   return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
 }
 
-/** Price impact at which the page warns, in basis points. */
+/** The page warns at this price impact, in basis points. */
 export const HIGH_IMPACT_BPS = 500n
 
 /** An exact fraction; neither is negative and `whole` is above zero. */
@@ -42,8 +42,8 @@ export interface Fraction {
 }
 
 /**
- * What a swap gives less than the price before it would, the fee apart: 1 - amountOut / ((amountIn
- * - fee) * price), as an exact share. Undefined where nothing goes in but the fee.
+ * Price impact without the fee: 1 - amountOut / ((amountIn - fee) * price), as an exact fraction.
+ * Undefined if the input is only the fee.
  */
 export function priceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
@@ -58,7 +58,7 @@ export function priceImpact(
   return { part: larger(whole - got, 0n), whole }
 }
 
-/** Whether a share is at least so many basis points. */
+/** True if a fraction is at least this many basis points. */
 export function isAtLeast({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
@@ -163,7 +163,8 @@ export function spotQuote(request: {
 const Q192 = Q96 * Q96
 
 /**
- * Roots of prices this close are one price: in so small a step nobody takes anything. In per cent.
+ * Square root prices within this percentage count as equal, since a move that small trades almost
+ * no tokens.
  */
 const CLOSE = 2n
 /** A trade of less than this part of what was held may lead a price nowhere. */
@@ -172,11 +173,11 @@ const LEAST_PART = 10_000n
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * How far trades have led a price, where the pool's went from one to another: without liquidity it
- * moves for nothing, and means nothing. Along a range what was traded is to each other as the
- * product of the roots at both ends.
- * @param gain what the trades brought, below zero of what was given
- * @param held what was there for them
+ * Returns the price that trades alone would reach when the pool price moves. Without liquidity the
+ * pool price moves for free and has no meaning. Within a range, the ratio of the traded amounts
+ * equals the product of the square roots at both ends.
+ * @param gain net amounts of the trades, negative if paid
+ * @param held amounts available for trading
  */
 export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, held: TokenAmounts): bigint {
   if (size(to - from) * 100n <= from * CLOSE) return to

@@ -39,7 +39,7 @@ const STEEP = withFullRangeJit(
 const E18 = 10n ** 18n
 const HALF = 500_000n * E18
 
-/** What V4Quoter answered on the local chain for pools in just these states. */
+/** Answers of V4Quoter on the local chain for pools in these states. */
 test.each([
   [FLAT, true, -E18, 999699909145454620n, 0],
   [FLAT, true, -HALF, 458934132188157654070434n, 1],
@@ -77,7 +77,7 @@ test('the protocol’s part of the fee is the packed one of the direction', () =
   }
 })
 
-test('of the fees the hook gets the part of what it lent, and none of the protocol’s', () => {
+test('the hook earns LP fees for its part of the liquidity and no protocol fee', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
@@ -111,7 +111,7 @@ describe('refusals [5-21]', () => {
   })
 })
 
-test('a limit short of the amount fills in part, and says so', () => {
+test('fills partially up to the price limit', () => {
   const limit = getSqrtPriceAtTick(-1)
   const quote = quoteSwap(FLAT, {
     zeroForOne: true,
@@ -153,7 +153,7 @@ test('a fee of everything still takes exact input, and gives nothing for it', ()
   })
 })
 
-/** As much as one tick may hold over the full range, at a price of one and at 2^40. */
+/** The maximum liquidity of a tick over the full range, at a price of one and at 2^40. */
 const most = maxLiquidityPerTick(60)
 const deep = (sqrtPriceX96: bigint): SwapPool => ({
   slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
@@ -213,7 +213,7 @@ describe('what the hook lends lies within the full range alone', () => {
 describe('what the swap does to the hook', () => {
   const range = fullRange(60)
   const borrowed = 10n ** 24n
-  /** What the position is worth less what was paid in, and its fees: by the hook's own books. */
+  /** Change of the position's value and its fees, by the hook's own accounting. */
   const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
     const paid = amountsForLiquidity(2n ** 96n, range, borrowed, 'up')
     const back = amountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
@@ -223,7 +223,7 @@ describe('what the swap does to the hook', () => {
     }
   }
 
-  test.each([true, false])('all that a swap moves, where nobody else lends: zeroForOne %s', (zeroForOne) => {
+  test.each([true, false])('matches all token flows with JIT liquidity only: zeroForOne %s', (zeroForOne) => {
     const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
     const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
     if (!quote.ok) throw new Error(quote.refusal)

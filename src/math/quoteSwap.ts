@@ -16,7 +16,7 @@ export interface SwapPool {
   /** Canonical liquidity in range. */
   readonly liquidity: bigint
   readonly ticks: TickTable
-  /** What the hook adds for the length of the swap. */
+  /** JIT liquidity that the hook adds during the swap. */
   readonly lent: JitLiquidity
 }
 
@@ -24,13 +24,13 @@ export interface SwapRequest {
   readonly zeroForOne: boolean
   /** v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
-  /** Where to stop; the loosest limit of the direction where left out. */
+  /** Price limit. Defaults to the loosest limit of the direction. */
   readonly sqrtPriceLimitX96?: bigint
 }
 
 /**
- * Why the pool manager reverts, by v4's own error names; HookCallFailed where the hook cannot add
- * what it would lend.
+ * Revert reason of the pool manager, by v4's error names. HookCallFailed if the hook cannot add its
+ * JIT liquidity.
  */
 export type SwapRevert =
   | 'PoolNotInitialized'
@@ -43,7 +43,7 @@ export type SwapRevert =
 
 export interface SwapQuote {
   readonly ok: true
-  /** What the swapper pays, fee included, and gets; raw. */
+  /** Raw amounts: the swapper's input with fee, and the output. */
   readonly amountIn: bigint
   readonly amountOut: bigint
   /** Part of amountIn. */
@@ -52,18 +52,18 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** Where the swap ended; `endTick` computes its tick on demand. */
+  /** State at the end of the swap. `endTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
   /** Initialised ticks crossed. */
   readonly crossings: number
   /** The price limit was reached before the amount. */
   readonly partial: boolean
-  /** What the hook lent. */
+  /** JIT liquidity of the hook. */
   readonly lent: readonly JitRange[]
   /**
-   * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input
-   * token it takes out of the pool manager before the swapper has paid, so the manager's reserve
-   * must cover it; what it owes of the output token it withdraws from its vault.
+   * Raw change of the hook's balances, positive for gains. The hook takes its input gain from the
+   * pool manager before the swapper has paid, so the manager's reserve must cover it. It withdraws
+   * the output that it owes from its vault.
    */
   readonly hookDelta: TokenAmounts
 }
@@ -71,7 +71,7 @@ export interface SwapQuote {
 export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
 /**
- * What the pool manager checks once the hook has lent: `Pool.swap`'s own conditions, in its order.
+ * Checks of the pool manager with JIT liquidity in place: the conditions of `Pool.swap`, in order.
  */
 function refusalOf(
   sqrtPriceX96: bigint,
@@ -92,13 +92,12 @@ function refusalOf(
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
-/** What of `hookDelta` the swapper paid in fees: raw, in the input token. */
+/** Part of `hookDelta` that is swap fees: raw, in the input token. */
 export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
- * What the hook gets back less what it lent: the principal at both prices, and its part of the
- * fees.
+ * Hook's proceeds less its JIT liquidity: the principal at both prices, and its part of the fees.
  */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
@@ -118,10 +117,9 @@ function hookDeltaOf(
 }
 
 /**
- * What a swap through the hooked pool would do, to the wei: canonical liquidity over its ticks and
- * what the hook lends, LP and protocol fee, either direction, exact input or output. v4-core
- * `PoolManager.swap` over `Pool.swap`, with the hook's beforeSwap and afterSwap. A refusal is what
- * the contract would revert with.
+ * Quotes a swap through the hooked pool to the wei: canonical and JIT liquidity, LP and protocol
+ * fee, either direction, exact input or output. v4-core `PoolManager.swap` over `Pool.swap`, with
+ * the hook's beforeSwap and afterSwap. A failure has the contract's revert reason.
  */
 export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const { slot0, ticks, lent } = pool

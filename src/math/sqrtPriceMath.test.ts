@@ -110,7 +110,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('token0 moves the price as the contract’s own arithmetic does, where that overflows too', () => {
+test('token0 price moves match the contract, even when it overflows', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
@@ -133,13 +133,13 @@ test.each([
     liquidity: 316912650047833978337321025540n,
     next: 158456325023916989134300774403n,
   },
-  // One of 2^256 overflows, and the exact form would give one less.
+  // A value of 2^256 overflows. The exact formula would give one less.
   {
     price: 730750818665451458943386091329612834640878370816n,
     liquidity: 316912650047833978337321025538n,
     next: 158456325023916989134300774403n,
   },
-])('the last denominator that fits, and the first that does not: $price', ({ price, liquidity, next }) => {
+])('handles the largest denominator and the first overflow: $price', ({ price, liquidity, next }) => {
   const amount = 158456325028528675187087900673n
   expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)
   expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(next)

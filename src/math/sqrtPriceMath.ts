@@ -28,7 +28,7 @@ export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint,
 function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint {
   const numerator = liquidity << 96n
   const denominator = numerator + amount * sqrtPriceX96
-  // Where 256 bits would overflow the contract takes a form that loses precision, and so must we.
+  // If 256 bits would overflow, the contract uses a less precise formula, which must be matched.
   return denominator <= MAX_UINT256
     ? mulDiv(numerator, sqrtPriceX96, denominator, 'up')
     : ceilDiv(numerator, numerator / sqrtPriceX96 + amount)

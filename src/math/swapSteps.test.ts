@@ -49,9 +49,7 @@ const position = fc.record({
   liquidity: fc.bigInt(1n, 10n ** 24n),
 })
 
-/**
- * Over the full range, or over one of its own; several may overlap, share an end, or leave gaps.
- */
+/** JIT positions over the full range or any other. They may overlap, touch or leave gaps. */
 const lending = fc.record({
   liquidity: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 24n)),
   of: fc.oneof(

@@ -27,7 +27,7 @@ export interface SwapStart {
   readonly protocolFeePips: bigint
 }
 
-/** Where a swap ended and what it moved. */
+/** End state of a swap and its amounts. */
 export interface SwapEnd {
   sqrtPriceX96: bigint
   /**
@@ -37,9 +37,7 @@ export interface SwapEnd {
   tick: number
   isBetween: boolean
   liquidity: bigint
-  /**
-   * What is left of amountSpecified, with its sign; not 0 where the price limit was reached first.
-   */
+  /** Remaining amountSpecified, with its sign. Not 0 if the price limit was reached first. */
   remaining: bigint
   /** Fee included. */
   amountIn: bigint
@@ -73,7 +71,7 @@ function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): 
   return end && { ...end, initialized: true, canonical: false }
 }
 
-/** Whether a tick comes before another on the way. */
+/** True if a tick comes before another in the swap direction. */
 function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
   return zeroForOne ? one > other : one < other
 }
@@ -208,16 +206,16 @@ export interface JitRange {
 }
 
 /**
- * What a hook lends to one swap; 'cannotLend' where the pool manager would refuse to take it, and
- * every swap with it.
+ * JIT liquidity for one swap. 'cannotLend' if the pool manager would reject it, and every swap with
+ * it.
  */
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
-/** Whether a position counts at a tick. v4-core `Pool.modifyLiquidity`. */
+/** True if a position is active at a tick. v4-core `Pool.modifyLiquidity`. */
 export const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 
-/** What of the lent liquidity counts at a tick. */
+/** JIT liquidity that is active at a tick. */
 export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 

@@ -29,7 +29,7 @@ function plan(
   return planned.plan
 }
 
-test('the bounds that the simulation is held to are the plan’s own', () => {
+test('the simulation uses the plan’s own bounds', () => {
   const exactIn = plan({})
   expect(exactIn.bounds).toEqual({
     maximumLeaves: [{ token: MARKET.token0, amount: WISH.amount }],
@@ -42,21 +42,18 @@ test('the bounds that the simulation is held to are the plan’s own', () => {
   })
 })
 
-test.each([true, false])(
-  'a stop of the person’s own cuts the swap short and says by how much: %s',
-  (zeroForOne) => {
-    for (const exact of ['in', 'out'] as const) {
-      const { quote, issues, action, minimumOut, maximumIn } = plan({ zeroForOne, exact, stopBps: 100 })
-      expect(quote.partial).toBe(true)
-      expect(exact === 'in' ? quote.amountIn < WISH.amount : quote.amountOut < WISH.amount).toBe(true)
-      expect(issues).toEqual([expect.objectContaining({ code: 'partialFill', severity: 'caution' })])
-      expect(quote.sqrtPriceAfterX96).toBe(action.sqrtPriceLimitX96)
-      expect(minimumOut <= quote.amountOut && maximumIn >= quote.amountIn).toBe(true)
-    }
-  },
-)
+test.each([true, false])('a user’s price limit reduces the swap and is reported: %s', (zeroForOne) => {
+  for (const exact of ['in', 'out'] as const) {
+    const { quote, issues, action, minimumOut, maximumIn } = plan({ zeroForOne, exact, stopBps: 100 })
+    expect(quote.partial).toBe(true)
+    expect(exact === 'in' ? quote.amountIn < WISH.amount : quote.amountOut < WISH.amount).toBe(true)
+    expect(issues).toEqual([expect.objectContaining({ code: 'partialFill', severity: 'caution' })])
+    expect(quote.sqrtPriceAfterX96).toBe(action.sqrtPriceLimitX96)
+    expect(minimumOut <= quote.amountOut && maximumIn >= quote.amountIn).toBe(true)
+  }
+})
 
-test('a stop that is not reached leaves the quote as it is, and is the limit where it is nearer', () => {
+test('an unreached stop keeps the quote, and applies as limit if it is closer', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)
@@ -64,7 +61,7 @@ test('a stop that is not reached leaves the quote as it is, and is the limit whe
   expect(plan({ amount: E18, stopBps: 5000 }).sqrtPriceLimitX96).toBe(plan({ amount: E18 }).sqrtPriceLimitX96)
 })
 
-test('what the chain says counts, whatever was computed; a partial fill it does not know', () => {
+test('uses the quote of the chain, except for partial fills', () => {
   const { quote } = plan({})
   const said = { ...quote, amountOut: quote.amountOut - 5n }
   const told = plan({}, SNAPSHOT, said)
@@ -73,14 +70,14 @@ test('what the chain says counts, whatever was computed; a partial fill it does 
   expect(plan({ stopBps: 100 }, SNAPSHOT, said).quote.amountOut).not.toBe(said.amountOut)
 })
 
-test('a pool with nothing borrowed, and a price that moves far, are said', () => {
+test('warns about missing JIT liquidity and a large price impact', () => {
   const empty = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
   expect(plan({ amount: E18 }, empty).issues.map(({ code }) => code)).toEqual(['nothingLent'])
   expect(plan({ amount: 200n * E18 }).issues.map(({ code }) => code)).toEqual(['highImpact'])
 })
 
 test.each([true, false])(
-  'price impact is the loss against the price before, the fee apart: %s',
+  'price impact is the loss against the initial price without fees: %s',
   (zeroForOne) => {
     const pool = {
       slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n ** 96n * 3n, tick: 21972 },

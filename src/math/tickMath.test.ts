@@ -116,7 +116,7 @@ test.each([
   [59, 1],
   [60, 2],
   [61, 2],
-])('the last at or below %s has the index %s', (tick, index) => {
+])('finds the last tick at or below %s at index %s', (tick, index) => {
   expect(lastTickAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
   expect(lastTickAtOrBelow(tickTable([], 60), tick)).toBe(-1)
 })
@@ -137,6 +137,6 @@ test.each([
   // Never beyond the lowest and the highest tick there is.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
-])('from %s, zeroForOne %s, the word ends at %s', (tick, zeroForOne, edge) => {
+])('from %s with zeroForOne %s, the word ends at %s', (tick, zeroForOne, edge) => {
   expect(wordEdge(tick, 60, zeroForOne)).toBe(edge)
 })

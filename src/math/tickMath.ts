@@ -116,8 +116,8 @@ export function tickRange(tickLower: number, tickUpper: number): TickRange {
 }
 
 /**
- * One entry per spacing that was ever asked for: the bounds cost two exponentiations, a preview is
- * needed per key.
+ * Cached per tick spacing, because the bounds cost two exponentiations and each keystroke needs
+ * them.
  */
 const known = new Map<number, TickRange>()
 
@@ -134,10 +134,10 @@ export function fullRange(tickSpacing: number): TickRange {
   return range
 }
 
-/** A tick at which canonical liquidity begins or ends. */
+/** A tick at a boundary of canonical liquidity. */
 export interface InitializedTick {
   readonly tick: number
-  /** What is added to the liquidity in range when the price crosses upward. */
+  /** Change of the active liquidity when the price crosses upward. */
   readonly liquidityNet: bigint
   /** All liquidity that refers to the tick; bounded by maxLiquidityPerTick. */
   readonly liquidityGross: bigint
@@ -175,7 +175,7 @@ export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number
   return { tickSpacing, ticks: sorted, priceAt, walkedDown: new Map(), walkedUp: new Map() }
 }
 
-/** Index of the last tick at or below `tick`; -1 where there is none. Binary search. */
+/** Index of the last tick at or below `tick`, or -1. Binary search. */
 export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
   let low = 0
   let high = ticks.length
@@ -188,9 +188,9 @@ export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
 }
 
 /**
- * The tick at which a step ends where no initialised one comes first: the edge of the 256-tick word
- * of the pool's bitmap, within the bounds. Amounts are rounded at every step, so a swap must stop
- * there as the contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
+ * Returns the end of a step without an initialised tick: the edge of the 256-tick word of the
+ * pool's bitmap, within the bounds. Amounts are rounded at every step, so the quote must stop where
+ * the contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function wordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)

@@ -25,7 +25,10 @@ afterAll(() => world?.stop())
 
 const CAP_BPS = 1_000n
 
-/** Lets vault 0 pay a tenth, and returns the owner of a position that needs more with its snapshot. */
+/**
+ * Caps the payout of vault 0 at a tenth. Returns a snapshot of an account whose position exceeds
+ * the cap.
+ */
 async function capVault() {
   const { market, actors } = world.dual[0]
   const [account = '0x'] = world.accounts
@@ -41,7 +44,9 @@ async function capVault() {
   return { market, account, snapshot: await readSnapshot(rpc, market, account) }
 }
 
-/** The same as the older build answers it: it sizes by `previewRedeem` and overlooks the cap. */
+/**
+ * Changes a snapshot to the older build's answers, which use `previewRedeem` and ignore the cap.
+ */
 const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },

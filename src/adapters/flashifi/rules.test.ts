@@ -218,7 +218,7 @@ test.each([
   ['shares', { account: { ...SNAPSHOT.account, shares: undefined } }],
   ['vault 0', { vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
   ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-])('without the %s there is no estimate of an exit', (_, unread) => {
+])('estimates no exit without the %s', (_, unread) => {
   expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
 })
 
@@ -396,7 +396,7 @@ describe('vault deposit that may mint no shares', () => {
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
     [1n, { hookShares: undefined, hookAssets: 10n }, true],
     [1n, { hookShares: 1n, hookAssets: undefined }, true],
-  ])('%s given: %o credits %s', (amount, changes, expected) => {
+  ])('a deposit of %s into %o mints shares: %s', (amount, changes, expected) => {
     expect(credits(amount, changes)).toBe(expected)
   })
 

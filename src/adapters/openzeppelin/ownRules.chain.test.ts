@@ -30,7 +30,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Deploys a hook over the tokens and sources of a market, and deposits for Alice. */
+/** Deploys a hook over a market's tokens and yield sources, and deposits for Alice. */
 async function openHook(name: 'tokens' | 'ether', artifact: string) {
   const { request, sources } = world
   const opened = await openBeside(
@@ -44,7 +44,7 @@ async function openHook(name: 'tokens' | 'ether', artifact: string) {
   return opened.market.hook
 }
 
-/** Opens a hook by its address, and returns what its page would plan for Alice. */
+/** Opens a hook by its address, and returns the exit that its page would plan for Alice. */
 async function leave(hook: Address) {
   const found = await recogniseHook(rpc, world.market.network, hook, undefined)
   if (found.status !== 'found') throw new Error(found.status)
@@ -60,7 +60,10 @@ async function leave(hook: Address) {
   }
 }
 
-/** Renames `previewAmountsForShares(uint256)` in a hook's code, so that it has the four common functions alone. */
+/**
+ * Renames `previewAmountsForShares(uint256)` in a hook's code, so that only the four common
+ * functions remain.
+ */
 async function hidePreview(hook: Address) {
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
   const hidden = code.replace('63a4fadfea', '63a4fadfeb')

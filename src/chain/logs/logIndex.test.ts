@@ -44,7 +44,7 @@ test('a second visit requests only new and non-final blocks', async () => {
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
   // 100 non-final blocks and three new ones.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
-  // The same request checks that the cached chain is still canonical.
+  // A single request reads the logs and checks that the cached chain is still canonical.
   expect(chain.requests).toHaveLength(1)
 })
 

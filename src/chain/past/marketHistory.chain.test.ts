@@ -86,7 +86,7 @@ const without = (isLeftOut: (log: PlacedLog) => boolean) => (logs: readonly Plac
 test.each([
   ['a deposit', 2, 'supply'],
   ['what was lent to a swap', 2, 'loans'],
-])('a node that leaves out %s is noticed: no part is told [2-11]', async (what, topics, gap) => {
+])('hides earnings if the node skips %s [2-11]', async (what, topics, gap) => {
   const wanted = what === 'a deposit' ? '0x6fa86605' : '0x98820210'
   const { report } = await readPast(
     without(
@@ -132,7 +132,7 @@ test.each<[string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]]>([
       )
     },
   ],
-])('of a node that %s, no earnings are told [2-13]', async (_, twist) => {
+])('hides earnings if the node %s [2-13]', async (_, twist) => {
   const { report, history } = await readPast(twist)
   expect(report.position).toMatchObject({ earnings: undefined, gap: 'vaults', values: { points: [] } })
   expect((await history.loans(ANY)).rows.map(({ ownFees }) => ownFees).filter(Boolean)).toEqual([])

@@ -32,7 +32,7 @@ async function read(market: Market): Promise<HistoryReport> {
   return history.read({ from: 0n, to: await newestBlock(world), account: alice })
 }
 
-/** Two swaps each way, with yield between them. */
+/** Swaps twice in each direction, with yield in between. */
 async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>): Promise<void> {
   const isEther = market.token0 === ZERO_ADDRESS
   for (const zeroForOne of [true, false, true, false]) {
@@ -42,11 +42,11 @@ async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>)
   }
 }
 
-test('tells all parts of a position over a wrapper of native currency', async () => {
+test('computes all parts of a position over a wrapper of native currency', async () => {
   const ether = await openAlphixEther(world)
   const { market, actors, terms } = ether
   for (const who of [DEPLOYER, alice]) await actors.fund(who, 0n, PLENTY)
-  // The owner alone may make the first deposit.
+  // Only the owner can make the first deposit.
   await actors.deposit(DEPLOYER, terms.firstShares, VALUE)
   const before = await world.request('eth_getBalance', [alice, 'latest']).then(String).then(BigInt)
   await actors.deposit(alice, terms.firstShares / 3n, VALUE)
@@ -61,7 +61,7 @@ test('tells all parts of a position over a wrapper of native currency', async ()
   const { earnings } = position ?? {}
   if (earnings === undefined) throw new Error('no part is told')
   const [put] = earnings.deposited
-  // The sender also paid the transaction's fee.
+  // The sender also paid gas.
   expect(put).toBeGreaterThan(paid - 10n ** 16n)
   expect(put).toBeLessThanOrEqual(paid)
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
@@ -82,7 +82,7 @@ test('starts a new book when a role moves a source', async () => {
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
-  // What was moved is no yield, and nothing of it was lost on the way.
+  // Moving a yield source neither earns nor loses tokens.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)
   const [lost] = earnings.parts.sources

@@ -101,7 +101,7 @@ test('reads and re-reads by the chain’s own block number, whatever contracts s
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // Worst case: the number also names an old block of the chain, at which nothing existed.
+  // Worst case: the number is also an old block of the chain, before the contracts existed.
   expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
@@ -125,7 +125,7 @@ test.each([
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
   // The very next block of the chain would be the first that it names.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
-])('a lock is what the contract says in its own count: deposited %s [10-24]', async (_, depositedAt) => {
+])('uses the contract’s own block count for a lock: deposited %s [10-24]', async (_, depositedAt) => {
   const { market: own, actors } = world.dual[1]
   const market = onArbitrum(own)
   await actors.deposit(alice, 301n * UNIT)

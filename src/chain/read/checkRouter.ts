@@ -6,13 +6,13 @@ import { type Hex, sameAddress } from '#math/hex.ts'
 
 /** Reason for not using a Universal Router. */
 export type RouterFault =
-  /** There is no contract that answers as such a router. */
+  /** No contract with a router's interface exists at the address. */
   | 'noRouter'
-  /** It swaps in the pools of another pool manager. */
+  /** The router uses another pool manager. */
   | 'otherManager'
   /**
-   * It takes swaps in another form than the network's file says, and might take ours for something
-   * else.
+   * The router expects another swap encoding than the network file specifies, and might misread a
+   * swap.
    */
   | 'otherLayout'
   | 'noPermit2'
@@ -24,11 +24,11 @@ const POOL_MANAGER: Hex = '0xdc4c90d3'
 const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
- * Looks at the network's Universal Router before anything is swapped through it: whether it is
- * there, swaps in this pool manager, and reads swaps in the form that the file names. The last is
- * asked with a swap in a pool that does not exist: who reads it right says so, who does not reverts
- * without a word. Never in a pool with native currency, which both forms fit. Resolves with
- * undefined where it is as the file says. Throws ChainError where the node fails.
+ * Checks the network's Universal Router before the first swap: its existence, its pool manager and
+ * its swap encoding. The encoding is tested with a swap in a missing pool. A matching router
+ * reverts with PoolNotInitialized, any other without data. The test pool has no native currency,
+ * because both encodings would accept it. Undefined if the router matches the network file. Throws
+ * ChainError if the node fails.
  */
 export async function checkRouter(
   rpc: Rpc,

@@ -16,10 +16,10 @@ import { poolId } from '#math/pool.ts'
 const REQUESTS = 8
 
 /**
- * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a
- * chain of 30 million blocks. Undefined where there is no code now, or where the node keeps no
- * state that old: a node may say so by denying the code of every contract, so `elder`, which was
- * there before, must have some in the block below. Throws ChainError if the node is unreachable.
+ * Returns the first block with code at `contract`, by bisecting `eth_getCode`: about 25 requests on
+ * a chain of 30 million blocks. Undefined if it has no code now, or if the node keeps no state that
+ * old. A pruned node may return no code for every contract, so the older contract `elder` must have
+ * code in the block below. Throws ChainError if the node is unreachable.
  */
 export async function findDeployBlock(
   rpc: Rpc,

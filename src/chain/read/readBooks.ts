@@ -18,12 +18,11 @@ interface MarketBooks extends Pick<StoredBooks, 'lastDepositBlock'> {
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
 
 /**
- * Markets per call: their words fit the places of one call, and the answer fits the size of a
- * contract.
+ * Maximum markets per call, limited by the storage words in one call and by the size of its answer.
  */
 const MOST_MARKETS = 100
 
-/** Nodes that lay no code over an account. */
+/** Nodes that reject code overrides. */
 const refusing = new WeakSet<Rpc>()
 
 interface BooksAsked {
@@ -33,11 +32,10 @@ interface BooksAsked {
 }
 
 /**
- * What no getter says of a pool's part of what its hook holds, asked for beside the screens of
- * these markets of one chain, and joined to each, in their order. Their adapters are here already:
- * the question is asked in the turn of the call, so that it goes in the screens' request. Where the
- * two turn out to be of different blocks they do not fit together, and the screen is believed alone
- * (`sideHealth`). Never throws for IO.
+ * Reads each market's part of its hook's holdings, which no getter returns, and adds it to the
+ * market's screen. All markets must be on one chain and their adapters loaded. The request is sent
+ * synchronously and shares the HTTP request of the screens. If both results are from different
+ * blocks, only the screen is used (`sideHealth`). Never throws for IO.
  */
 export async function readBooks(
   rpc: Rpc,
@@ -84,7 +82,7 @@ async function readPack(
   const answers = refusing.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredBooks> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
-    // A hook in its own code, where the node heeds no other, knows no such call.
+    // If the node ignored the override, the hook's own code ran and rejected the unknown call.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
       return readStored(rpc, market, asked, block)
     return asked.decode(asked.slots.map((_, index) => wordAt(answer, index)))
@@ -108,8 +106,8 @@ const tagOf = (block: bigint | undefined) =>
   block === undefined ? 'latest' : (`0x${block.toString(16)}` as Hex)
 
 /**
- * The hook's books at one block. A word that a node does not return is undefined; never throws for
- * IO.
+ * Reads the hook's accounting at one block. A word that the node does not return is undefined.
+ * Never throws for IO.
  */
 export async function readStored(
   rpc: Rpc,
@@ -117,7 +115,7 @@ export async function readStored(
   asked: StorageQuestion,
   block?: bigint,
 ): Promise<StoredBooks> {
-  // A word that a node does not return is unread, which pages say.
+  // Words that the node does not return stay undefined, and pages show them as unavailable.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),
   )

@@ -39,7 +39,7 @@ const MOST = 200
 
 interface HookPools {
   readonly pools: readonly HookPool[]
-  /** Block up to which everything was read, in reading order. */
+  /** Last block that was read, in reading order. */
   readonly reached: bigint
 }
 

@@ -52,7 +52,7 @@ const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
     }),
   ])
 
-/** One byte more at the end: the code runs as before and is no longer the known one. */
+/** Appends a byte to the hook's code. It runs as before, but is not the known code. */
 const changeHookCode = async () => {
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])

@@ -16,9 +16,9 @@ const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
- * What a factory says of a hook at one block. Its creation code is compared with the pinned hashes,
- * since anybody can deploy a factory with the same interface. The hook's own `factory()` is never
- * asked: it names whoever deployed it.
+ * Reads a factory's record of a hook at one block. Its creation code is compared with the pinned
+ * hashes, since any account can deploy a factory with the same interface. The hook's own
+ * `factory()` is not used, because it returns the address of any deployer.
  */
 export function askOrigin(factory: FactorySource, hook: Address | Read) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): Read =>

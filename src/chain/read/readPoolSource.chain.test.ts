@@ -38,7 +38,7 @@ const read = () => readPoolSource(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('the pools of an operator’s registry have the keys that the pool manager told of, in two requests more [10-25]', async () => {
+test('proves a registry’s pools with pool manager events in two more requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
@@ -57,12 +57,12 @@ test('the pools of an operator’s registry have the keys that the pool manager 
   ])
 })
 
-test('whatever an operator says that is not so of a pool, its key is not proven; what is its own to say is told [10-25]', async () => {
+test('proves no pool with false registry data, but shows the operator’s claims [10-25]', async () => {
   const [one, other] = markets()
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
   const lies: readonly Partial<Listing>[] = [
-    // A pool that nobody made, under the name of one that is there.
+    // The id of a pool that does not exist, in the entry of one that does.
     { poolId: nowhere },
     { hook: world.market.hook },
     { fee: 101 },
@@ -77,7 +77,7 @@ test('whatever an operator says that is not so of a pool, its key is not proven;
     const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? poolId(poolKeyOf(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
-    // One that lies does the others no harm.
+    // A false entry does not affect the others.
     expect(found?.pools.find(({ id }) => id === poolId(poolKeyOf(other)))?.proven).toBeDefined()
     await world.revert(again)
   }
@@ -87,16 +87,16 @@ test('whatever an operator says that is not so of a pool, its key is not proven;
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
-test('a pool manager’s event of the same form that another contract emits proves nothing', async () => {
+test('ignores matching events of contracts other than the pool manager', async () => {
   const { address } = localRegistry()
-  // The pool manager of another network's file: nothing of it is there.
+  // The registry's address as pool manager. That network has no pool manager.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolSource(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)
   expect(found?.pools.every(({ proven }) => proven === undefined)).toBe(true)
 })
 
-test('a node that lists few blocks at once is asked for fewer, and the keys are the same', async () => {
+test('reads the same pools from a node with a small range limit', async () => {
   const whole = await read()
   const few: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -128,7 +128,7 @@ test('pages through a registry of 500 pools', async () => {
   const [one] = markets()
   if (one === undefined) throw new Error('no pools')
   const { request } = world
-  // Listings without a pool behind them, written in one block.
+  // Entries without an existing pool, written in one block.
   await request('evm_setAutomine', [false])
   const added = Array.from(
     { length: 500 },
@@ -157,7 +157,7 @@ test('pages through a registry of 500 pools', async () => {
   await world.revert(again)
 })
 
-test('what is no registry lists nothing, and is told apart from one that is empty', async () => {
+test('distinguishes an address without a registry from an empty registry', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

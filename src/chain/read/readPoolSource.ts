@@ -29,28 +29,25 @@ const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 export const PAGE_SIZE = 200
 /** Maximum number of ids taken from a registry's answer. */
 const MAX_IDS = 20_000
-/**
- * Maximum number of pools of one page of hooks: a hook that emits what it likes makes nobody ask
- * without end.
- */
+/** Maximum number of pools on one page of hooks. A hook can emit any number of events. */
 const MAX_POOLS = 1_000
-/** Requests for logs before a read ends with what it has. */
+/** Maximum log requests per read. It then returns the logs received so far. */
 const REQUESTS = 40
 
-/** What a source says of a pool, and what the chain says of it. */
+/** A pool in a registry or factory, with its proof from the chain. */
 export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * A registry's operator says that it knows hook and vaults, and that the pool is in use.
+   * Claims of the registry's operator: it vouches for hook and vaults, and the pool is in use.
    * Undefined for a factory's pool.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
   /** The pinned build of a factory's hook. */
   readonly build: KnownBuild | undefined
   /**
-   * Its key and the block in which it was made, by the pool manager's own event. Undefined where
-   * that told of no such pool, or of another than the source lists.
+   * Pool key and creation block from the pool manager's event. Undefined without an event, or if it
+   * contradicts the registry or factory.
    */
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
 }
@@ -59,18 +56,18 @@ export interface PoolPage {
   readonly blockNumber: bigint
   /** In the source's order. */
   readonly pools: readonly ListedPool[]
-  /** Registry entries, or hooks of a factory, in all. */
+  /** Total number of registry entries or of the factory's hooks. */
   readonly total: number
-  /** Where the next page begins. Undefined after the last one. */
+  /** Position of the next page. Undefined after the last one. */
   readonly next: number | undefined
-  /** Everything of this page, and the pool manager's events of all blocks, were read. */
+  /** True if this page and the pool manager's events of all blocks were read completely. */
   readonly isWhole: boolean
 }
 
 /**
- * One page of what a registry or a factory lists, each pool with the pool manager's own event.
- * Undefined where there is no such contract. Throws ChainError where the node failed.
- * @param from place of the page's first entry
+ * Reads one page of a registry or a factory, each pool with the pool manager's own event. Undefined
+ * if the contract does not exist. Throws ChainError if the node fails.
+ * @param from position of the first entry of the page
  */
 export function readPoolSource(
   rpc: Rpc,
@@ -93,7 +90,8 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolPage | undefined> {
   const to = await readBlockNumber(rpc)
-  // By itself: an answer inside of a chained call is limited to 8,160 bytes, some 250 ids.
+  // A separate call, because an answer within a chained call is limited to 8,160 bytes, about 250
+  // ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
     .catch(unlessReverted)
@@ -125,7 +123,7 @@ async function readRegistryPage(
   return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
 }
 
-/** Returns the topics with which hooks of all adapters announce a new pool. */
+/** Returns the topics of all adapters' events for a new pool. */
 async function poolCreatedTopics(): Promise<readonly Hex[]> {
   const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
   return adapters.flatMap(({ topics }) => topics.poolAdded ?? [])
@@ -153,7 +151,7 @@ async function readFactoryPage(
     chainId,
     asked.map(({ hook, origin }) => [hook, ...origin.reads]),
   )
-  // Of code that is not pinned here nothing is known but that the factory allows it.
+  // Unpinned code is unknown, except that the factory lists it.
   const hooks = asked.flatMap(({ hook, origin }, at) => {
     const answer = answers[at]
     const [address, known] = [answer && addressAt(answer.get(hook)), answer && origin.decode(answer)]
@@ -188,11 +186,11 @@ async function readFactoryPage(
 
 interface ReadLogs {
   readonly logs: readonly PlacedLog[]
-  /** All blocks were read, or all that was looked for was found. */
+  /** True if all blocks were read, or if enough logs were found. */
   readonly isWhole: boolean
 }
 
-/** The pool manager's events of these pools. */
+/** Reads the pool manager's events of these pools. */
 const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
   if (ids.length === 0) return { logs: [], isWhole: true }
   const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
@@ -200,8 +198,8 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
 }
 
 /**
- * All logs of a filter in one request, or from the newest block back where a node lists fewer
- * blocks at once.
+ * Reads all logs of a filter in one request, or backwards from the newest block if the node limits
+ * the range.
  */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {
@@ -226,10 +224,7 @@ function unlessReverted(error: unknown): undefined {
   throw error
 }
 
-/**
- * Undefined where it is no list of words. A longer one is cut, and so is an answer that names more
- * than it has.
- */
+/** Undefined if the answer is not a list of words. Long and truncated lists are cut. */
 function idsIn(
   data: Hex | undefined,
 ): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
@@ -251,8 +246,8 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
 }
 
 /**
- * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where
- * it is nothing of the kind.
+ * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`. Undefined for
+ * any other answer.
  */
 function listingIn(answers: BlockReads, read: Read): Listing | undefined {
   const data = answers.get(read)

@@ -226,7 +226,8 @@ test('names a timelock owner with its delay, and any other owner as a contract [
   await world.request('evm_increaseTime', [172_800])
   await paused.execute()
 
-  // The same address with code that gives one answer to everything, then another contract's code.
+  // Replaces the code at the address: first with a constant answer, then with another contract's
+  // code.
   await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   await actors.disguise(timelock, market.vault0)

@@ -29,9 +29,9 @@ export interface SafetyAtBlock extends SafetyReading {
 }
 
 /**
- * What is true of a market's kind, as far as the hook's code is of that kind, and what the chain
- * shows of it, in one request. Throws ChainError where the node fails.
- * @param asked what the hook's code was judged to be (`readHookCode`); undefined: not known
+ * Reads the market's safety facts in one request: those of its adapter, if the hook's code matches
+ * it, and those from the chain. Throws ChainError if the node fails.
+ * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
 export async function readSafety(
   rpc: Rpc,
@@ -141,7 +141,7 @@ async function bookedIn(
   token: Address,
   block: bigint,
 ): Promise<OutsideOfPools['booked']> {
-  // One unread word makes the sum unavailable.
+  // The sum is unavailable if any word is unread.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),

@@ -23,12 +23,12 @@ import { readBooks } from './readBooks.ts'
 import { decodeTicks, tickReads } from './readTicks.ts'
 
 /**
- * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members
- * that could not be read are undefined. Where `knownTicks` are given, those seen before or none,
- * the pool's ticks are read too, and take a second request where they changed. Throws ChainError
- * where the node as a whole failed, fell behind or serves another chain.
- * @param asking called in the turn in which the question is asked: what it asks goes in the same
- * request
+ * Reads everything a screen shows, in one request at one block, the newest or `blockNumber`.
+ * Members that could not be read are undefined. With `knownTicks`, which may be empty, also reads
+ * the pool's ticks. That takes a second request if they have changed. Throws ChainError if the node
+ * fails, lags or serves another chain.
+ * @param asking called synchronously before the request is sent, so that its own requests share the
+ * HTTP request
  */
 export async function readSnapshot(
   rpc: Rpc,

@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 
 const newest = async () => await rpc.ask('eth_blockNumber')
 
-/** The same node with a limit of `most` blocks per request, recording the ranges. */
+/** Returns the node with a limit of `most` blocks per request, and records the ranges. */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   const ranges: bigint[] = []
   return {
@@ -67,7 +67,7 @@ test('starts with the pool if a node denies old code but lists old events [2-14]
   expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
 })
 
-/** The same node denying code in the first 200 blocks, and optionally their logs. */
+/** Returns the node without code in the first 200 blocks, and optionally without their logs. */
 const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
   ...rpc,
   ask: async (method, params) => {

@@ -100,7 +100,7 @@ test('all vaults of a network together take no more requests than one market [10
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
-/** The same node without state of blocks before `kept`. */
+/** Returns the node without state for blocks before `kept`. */
 const pruned = (kept: bigint): Rpc => ({
   ...rpc,
   ask: async (method, params = []) => {

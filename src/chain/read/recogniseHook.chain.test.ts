@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const recognised = (hook: Address, pool?: `0x${string}`) =>
   recogniseHook(rpc, world.market.network, hook, pool)
 
-test('opens a hook by its address, with the pool that it names and the vaults that it uses', async () => {
+test('opens a hook by its address, with its own pool and current vaults', async () => {
   const { tokens, ether } = world.sources
   for (const market of [world.market, world.second.market, tokens.market, ether.market]) {
     const found = await recognised(market.hook)

@@ -23,10 +23,10 @@ interface Candidate {
 }
 
 /**
- * What stands at an address that somebody named, perhaps a stranger by a link. It is of a kind only
- * where permissions, code and answers all say so; its tokens are those of its pool's key, and its
- * vaults those that it uses now. Throws ChainError.
- * @param pool which of its pools; undefined: the only one, of a hook that names it
+ * Identifies the hook at an address that may come from a malicious link. An adapter matches only if
+ * permissions, code and answers all agree. The tokens come from the pool key, and the vaults are
+ * the current ones. Throws ChainError.
+ * @param pool id of the pool, undefined for a hook with a single pool
  */
 export async function recogniseHook(
   rpc: Rpc,

@@ -27,7 +27,7 @@ export interface WindowStart {
   readonly isYoung: boolean
 }
 
-/** Finds the block at which the 30 days before `head` begin. */
+/** Finds the block at the start of the 30 days before `head`. */
 export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<WindowStart> {
   const target = head.time - WINDOW
   let low: BlockTime | undefined

@@ -114,7 +114,7 @@ const LOGS: RpcCall = {
   method: 'eth_getLogs',
   params: [{ address: `0x${'aa'.repeat(20)}`, fromBlock: '0x1', toBlock: '0x9' }],
 }
-test('splits a log request that one node finds too large, instead of trusting the other', async () => {
+test('splits a log request that a single node finds too large', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
   const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
@@ -269,7 +269,7 @@ const after = (name: string, ms: number, silent = false, result = '0x01') => {
   }
   return { node, bind }
 }
-/** Returns the time at which a question to two nodes with these delays is settled. */
+/** Returns the time until two nodes with these delays settle an answer. */
 async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -598,7 +598,7 @@ test('what nodes keep giving different answers to is a dispute, until they agree
   expect(told()).toBe(2)
 })
 
-test('reports no dispute for a block that one node has earlier, or for abandoned questions', () => {
+test('reports no dispute for a block that reached one node earlier or for old requests', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)

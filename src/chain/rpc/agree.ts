@@ -11,13 +11,13 @@ const STALL_MS = 250
 
 export interface Party {
   /**
-   * It was not there in time when it was asked last: it is asked all the same, and hardly waited
-   * for. Set by `agree`.
+   * True if the node was late at its last request. It is still asked, with a short wait. Set by
+   * `agree`.
    */
   silent: boolean
   /** Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
-  /** Whether a refusal of this call says nothing of its size, see `Unlisted`. */
+  /** True if a rejection of this call is independent of its range. See `Unlisted`. */
   neverTakes(call: RpcCall): boolean
 }
 
@@ -25,20 +25,19 @@ export interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
   /** Milliseconds from a monotonic clock. */
   readonly now: () => number
-  /** Called with every node that two others contradicted, and about what. */
+  /** Called with each node that two others contradicted, and the call. */
   readonly outvoted: (node: Node, call: RpcCall) => void
-  /** Called with every node that took long. */
+  /** Called with each node that was slow. */
   readonly slow: (node: Node) => void
-  /** Blocks by which the network's nodes may differ, if not the usual ones. */
+  /** Maximum height difference between the network's nodes, if it deviates from the default. */
   readonly tolerance?: bigint
 }
 
 /**
- * The answers that two nodes give, see `verdictOn`. Two are asked at once, all questions in one
- * batch each; the next one is asked whatever these leave unsettled, as soon as they have answered
- * or one of them is slow. Once one of two has answered, the other has twice the time that it took,
- * and a second and a half at least: what lies behind a slow connection is slow from every node.
- * Never throws for IO.
+ * Returns answers that two nodes agree on, see `verdictOn`. Two nodes get all calls in one batch
+ * each. The next node gets the unsettled calls once both have answered or one is slow. After one of
+ * two has answered, the other gets twice that time, at least 1.5 seconds, since a slow connection
+ * delays every node. Never throws for IO.
  */
 export function agree<Node extends Party>(
   nodes: readonly Node[],
@@ -48,17 +47,17 @@ export function agree<Node extends Party>(
   const heard = calls.map((): NodeAnswer<Node>[] => [])
   const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
   const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
-  /** When each node that has not answered was asked. */
+  /** Start time of each pending request. */
   const underWay = new Map<Node, number>()
-  /** Those that are waited for no longer. */
+  /** Nodes whose waiting time is over. */
   const overdue = new Set<Node>()
-  /** How many are waited for by a question that one has answered, or that none has. */
+  /** Number of pending nodes, without overdue ones if the call has an answer already. */
   const awaited = (isAnswered: boolean) =>
     [...underWay.keys()].filter((node) => !(isAnswered && overdue.has(node))).length
   const voices = (index: number) => heard[index]?.filter(isVoice).length ?? 0
   let asked = 0
   let late = false
-  /** How long the first node took that answered. */
+  /** Response time of the fastest node. */
   let first: number | undefined
   const allowed = (took: number) => Math.max(PATIENCE_MS, 2 * took)
 
@@ -66,7 +65,7 @@ export function agree<Node extends Party>(
     if (asked < nodes.length) return 'more'
     return awaited(voices(index) > 0) === 0 ? 'none' : late ? 'late' : 'more'
   }
-  /** Whether the nodes asked so far can give fewer than two answers to this question. */
+  /** True if the nodes asked so far cannot give two answers to this call. */
   const isShort = (index: number) => voices(index) + awaited(true) < 2
 
   return new Promise((resolve, reject) => {
@@ -124,13 +123,13 @@ export function agree<Node extends Party>(
     }
 
     /**
-     * Another has answered, so this one is waited for only so long. Of three, two that are merely
-     * slow outvote a liar.
+     * Another node has answered, so the waiting time is limited. With three nodes, two slow ones
+     * can still outvote a dishonest one.
      */
     function limit(node: Node, askedAt: number, took: number): void {
       const giveUpAt = async (due: number): Promise<void> => {
         await sleep(Math.max(0, due - now()))
-        // A computer that slept or was busy had no time for answers either.
+        // A suspended or busy computer could not receive answers either.
         if (now() > due + STALL_MS) return giveUpAt(now() + STALL_MS)
         if (!underWay.has(node)) return
         if (now() >= askedAt + allowed(took)) node.silent = true
@@ -138,7 +137,7 @@ export function agree<Node extends Party>(
         judge()
       }
       if (node.silent || nodes.length < 3) void giveUpAt(askedAt + allowed(took))
-      // It may be back, and as fast as the other.
+      // The node may have recovered, so it gets twice the other's time.
       if (node.silent) void giveUpAt(askedAt + 2 * took)
     }
 
@@ -152,12 +151,12 @@ export function agree<Node extends Party>(
 
 const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || answer.error.code === 'reverted'
 
-/** The node is there and has said something, be it no. */
+/** True if the node responded, even with a rejection. */
 const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.ok && isRefusal(answer.error))
 
 /**
- * If a node is unreachable, that failure is its answer to each question. One that refuses even to
- * name its chain is not there either: that is no word on any question.
+ * The failure of an unreachable node is its answer to each call. A node that rejects eth_chainId
+ * counts as unreachable.
  */
 async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
@@ -169,11 +168,11 @@ async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readon
   }
 }
 
-/** What one node gave for a question. */
+/** Answer of one node to a call. */
 export interface NodeAnswer<Party> {
   readonly party: Party
   readonly answer: RpcAnswer
-  /** The node refuses this kind of question, in whatever size. */
+  /** True if the node rejects this method for any range. */
   readonly never?: boolean
 }
 
@@ -183,21 +182,21 @@ export interface Verdict<Party> {
   readonly against: readonly Party[]
 }
 
-/** Whether more answers are expected: yes, no, or only from slow nodes. */
+/** `more`: further answers are expected. `late`: only from slow nodes. `none`: no node is left. */
 export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Voice<Party> extends NodeAnswer<Party> {
   readonly gist: string
-  /** What it says beside, see `MethodRule`. */
+  /** Secondary value of the answer, see `MethodRule`. */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
 
 /**
- * The answer accepted from those given so far; undefined while it is not settled. A well-formed
- * answer counts as a vote, and so does a revert. A refusal does not, unless two nodes refuse, and
- * an unreachable node has no vote. If every other node is out of reach, one node's answer is
- * accepted; if several answer and no two agree, none is.
+ * Returns the accepted answer, or undefined if it is not settled. Valid answers and reverts count
+ * as votes. A rejection counts only if two nodes reject. An unreachable node has no vote. If all
+ * other nodes are unreachable, a single answer is accepted. If several answer and no two agree, no
+ * answer is accepted.
  */
 export function agreedAnswer<Party>(
   rule: MethodRule<unknown>,
@@ -228,7 +227,7 @@ export function agreedAnswer<Party>(
   return { answer: (refusal ?? heard.find(({ answer }) => !answer.ok))?.answer ?? NOBODY, against: [] }
 }
 
-/** The answer of a voice, with what it says beside only where another says that too. */
+/** Returns an answer, with its secondary value only if another node agrees on it. */
 function sharedBy<Party>(
   voices: readonly Voice<Party>[],
   voice: Voice<Party>,
@@ -284,8 +283,8 @@ const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefine
   voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))
 
 /**
- * The lower of the highest two that are near one another: of three, one liar cannot move it outside
- * the range of the honest ones.
+ * Returns the lower of the highest two close values. With three nodes, a dishonest one cannot move
+ * it out of the honest range.
  */
 function nearOf<Party>(
   voices: readonly Voice<Party>[],
@@ -304,11 +303,11 @@ function nearOf<Party>(
 }
 
 /**
- * Nodes may receive a block at different moments, so a disagreement counts as a dispute only after
- * this long.
+ * A disagreement counts as a dispute after this time (ms), because nodes receive blocks at
+ * different moments.
  */
 const DISPUTE_MS = 3_000
-/** A dispute over a question not asked for this long is dropped. */
+/** A dispute ends when its call was not repeated for this time (ms). */
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
@@ -317,7 +316,7 @@ interface Dispute {
   readonly last: number
 }
 
-/** Questions that several nodes have been answering differently for a while, and still are. */
+/** Calls that nodes have been answering differently for a while. */
 export class Disputes {
   #now: () => number
   #open = new Map<string, Dispute>()
@@ -327,7 +326,7 @@ export class Disputes {
     this.#now = now
   }
 
-  /** Records the outcome of some questions. */
+  /** Records the results of a batch. */
   note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
     const now = this.#now()
     for (const [index, { method, params }] of calls.entries()) {
@@ -341,7 +340,7 @@ export class Disputes {
     if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
-  /** The question in dispute, if any. */
+  /** The disputed call, if any. */
   readonly view = this.#shown.get
 
   readonly subscribe = this.#shown.subscribe

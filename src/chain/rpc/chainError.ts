@@ -88,9 +88,9 @@ export const isRefusedCall = (error: unknown): boolean =>
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
 
 /**
- * Codes that nodes use for several things (JSON-RPC 2.0 §5.1, EIP-1474). Reverts without data,
- * empty accounts and oversized results have no code of their own, so the phrases of geth and its
- * forks are matched. With any other code the text is ignored.
+ * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). Reverts without data, empty accounts
+ * and oversized results have no separate code, so the messages of geth and its forks are matched.
+ * For all other codes the message is ignored.
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
@@ -147,7 +147,7 @@ export function fromWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** One layer of a nested error as wallets and nodes pass it on. */
+/** A layer of a nested error from a wallet or node. */
 export interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
@@ -163,7 +163,7 @@ export interface ErrorShape {
   readonly revertData: Hex | undefined
 }
 
-/** Members in which wallets, nodes and libraries store the error that they wrap. */
+/** Properties that hold a wrapped error in wallets, nodes and libraries. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /** Deeper than any wallet nests; it also ends a circle. */

@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('marks a range and everything older as unlisted only after a refusal of few blocks', () => {
+test('marks older blocks as unlisted only if the node rejects a small range', () => {
   const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)

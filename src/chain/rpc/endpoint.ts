@@ -11,30 +11,28 @@ import {
 import { METHODS } from './methods.ts'
 
 /**
- * A node that failed is asked last for this long, doubled with each further failure, up to the
- * second.
+ * A failed node is deprioritised for this long (ms). Doubles with each failure, up to the second
+ * value.
  */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
-/** A `Retry-After` of an hour must not stall the page for an hour. */
+/** Caps `Retry-After`, so that a long value does not stall the page. */
 export const MAX_REST_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
-/**
- * One node behind one URL. It remembers how the node has behaved, and what it takes in one request.
- */
+/** Connection to one node. Tracks its failures and batch limits. */
 export class Endpoint {
   #environment: RpcEnvironment
   #chainId: number
-  /** The chain id has been compared since the last failure. */
+  /** True if the chain id was checked since the last failure. */
   #chainChecked = false
   #failures = 0
-  /** Asked last before this moment. */
+  /** Deprioritised until this time (ms, monotonic clock). */
   #pausedUntil = 0
-  /** The node asked to be left alone until this moment, and is. */
+  /** Rate limited by the node until this time (ms, monotonic clock). */
   #restUntil = 0
-  /** It was not there in time when it was asked last. */
+  /** True if the node was late at its last request. */
   silent = false
   #size: BatchSize
   #unlisted = new UnlistedBlocks()
@@ -45,32 +43,32 @@ export class Endpoint {
     this.#size = new BatchSize((calls) => exchange(url, calls, environment))
   }
 
-  /** 0: to be asked first · 1: failed when it was asked last · 2: left aside for now. */
+  /** 0: preferred. 1: failed at its last request. 2: deprioritised or rate limited. */
   get rank(): 0 | 1 | 2 {
     const now = this.#environment.now()
     if (now < this.#pausedUntil || now < this.#restUntil) return 2
     return this.#failures > 0 ? 1 : 0
   }
 
-  /** How long the node is still to be left alone, in milliseconds. */
+  /** Remaining time of the rate limit, in milliseconds. */
   get restMs(): number {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** Whether a refusal of this call says nothing of its size. */
+  /** True if a rejection of this call is independent of its range. */
   neverTakes(call: RpcCall): boolean {
     return this.#unlisted.has(call)
   }
 
-  /** Puts the node last in line for this long. */
+  /** Deprioritises the node for this time. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }
 
   /**
-   * Asks all the calls, in as few requests as the node takes; the first contact compares its chain
-   * id in the same request. Throws ChainError where the node as a whole failed; single calls fail
-   * in their answer.
+   * Sends all calls in as few requests as the node accepts. The first request also checks the chain
+   * id. Throws ChainError if the node fails as a whole. A single failed call is reported in its
+   * answer.
    */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (this.restMs > 0) throw new RateLimited(this.restMs)
@@ -85,8 +83,7 @@ export class Endpoint {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // After a failure a different node may answer at this URL: a load balancer's next one, or one
-      // on another chain.
+      // After a failure, another node may respond at this URL, possibly on another chain.
       this.#chainChecked = false
       throw error
     }
@@ -121,21 +118,18 @@ export class Endpoint {
   }
 }
 
-/**
- * Hardly a node lists fewer blocks at once: one that refuses so few refuses them for another reason
- * than their number.
- */
+/** Nodes accept at least this many blocks. A rejection of a smaller range has another cause. */
 const FEW_BLOCKS = 100n
 
 /**
- * Up to which block a node lists nothing, however little is asked for. Public nodes that keep no
- * old blocks say so of any range in them. Beside another node, which has them, such a refusal must
- * not lead to asking for less and less.
+ * Oldest range for which a node lists no logs, however small the request. A pruned node rejects
+ * every range in its old blocks. If another node has them, such a rejection must not shrink the
+ * range.
  */
 export class UnlistedBlocks {
   #upTo = -1n
 
-  /** Takes note of what the node said to a call. */
+  /** Records the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
     const blocks = METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return
@@ -145,7 +139,7 @@ export class UnlistedBlocks {
     } else if (isRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
   }
 
-  /** Whether the call reaches into those blocks. */
+  /** True if the call covers blocks that the node does not list. */
   has({ method, params }: RpcCall): boolean {
     const blocks = METHODS[method].sized?.(params)
     return blocks !== undefined && blocks.from <= this.#upTo
@@ -155,14 +149,14 @@ export class UnlistedBlocks {
 type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
 
 /**
- * A call that every node answers, to tell a node that refuses one method from one that refuses
+ * A call that every node supports. Distinguishes a rejected method from a node that rejects
  * everything.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
 /**
- * The kind of a call, which a node accepts or refuses as a whole. Creating a contract or overriding
- * state is a kind of its own.
+ * Returns the type of a call, which a node accepts or rejects as a whole. Contract creation and
+ * state overrides are separate types.
  */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
@@ -171,16 +165,16 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * Learns how many calls a node accepts in one request, and which kinds it refuses, from what it
- * does and never from its error codes. Answered calls are not repeated to find out.
+ * Learns the node's batch size and rejected call types from its behaviour, because error codes are
+ * unreliable. Answered calls are not repeated.
  */
 export class BatchSize {
   #exchange: Exchange
-  /** The most calls to put in one request. */
+  /** Maximum calls per request. */
   #most = Number.POSITIVE_INFINITY
-  /** The most calls that were answered in one request so far. */
+  /** Largest batch that was answered so far. */
   #worked = 1
-  /** A request with one of these is refused as a whole, so they go alone. */
+  /** Call types that make the node reject the whole batch, so each goes in its own request. */
   #alone = new Set<string>()
 
   constructor(exchange: Exchange) {
@@ -188,8 +182,8 @@ export class BatchSize {
   }
 
   /**
-   * The answers in the order of the calls. Throws ChainError if the node is unreachable or refuses
-   * everything.
+   * Returns the answers in the order of the calls. Throws ChainError if the node is unreachable or
+   * rejects everything.
    */
   async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const probe = once(() => this.#probe())
@@ -206,8 +200,7 @@ export class BatchSize {
   }
 
   /**
-   * The first part goes alone: it shows whether the node is reachable and accepts a batch of this
-   * size.
+   * Sends the first part separately, to learn if the node is reachable and accepts this batch size.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []
@@ -222,7 +215,7 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // A batch of this size was accepted before, so size is not the reason.
+      // A batch of this size worked before, so the size is not the cause.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -237,8 +230,8 @@ export class BatchSize {
   }
 
   /**
-   * The end of a batch, or all of it, was left out or refused call by call: for its size, or for
-   * what they are.
+   * Repeats calls that were missing or rejected within a batch, to find out if the size or the call
+   * type was the cause.
    */
   async #askRest(
     calls: readonly RpcCall[],
@@ -250,7 +243,7 @@ export class BatchSize {
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
     const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? NO_ANSWER)
-    // It is refused on its own as well, so size was not the reason.
+    // The call is rejected on its own, too, so the size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -270,10 +263,7 @@ export class BatchSize {
     return result
   }
 
-  /**
-   * A request that was refused as a whole, in halves: until it is small enough, or the one call is
-   * found.
-   */
+  /** Splits a rejected batch in halves, until it is accepted or the rejected call is found. */
   async #apart(calls: readonly RpcCall[], refusal: ChainError, probe: Probe): Promise<RpcAnswer[]> {
     const [only] = calls
     if (only !== undefined && calls.length === 1) {
@@ -288,7 +278,7 @@ export class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // One of the calls was the reason, not their number.
+    // A call type was the cause, not the batch size.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

@@ -31,7 +31,7 @@ export interface Results {
   eth_getCode: Hex
   /** Every log that was asked for, oldest first. */
   eth_getLogs: readonly PlacedLog[]
-  /** One 32-byte word. */
+  /** A 32-byte word. */
   eth_getStorageAt: bigint
   /** The next nonce. */
   eth_getTransactionCount: number
@@ -43,10 +43,10 @@ export interface Results {
 
 export type Method = keyof Results
 
-/** Agreement rule for answers in which honest nodes may differ slightly. */
+/** Agreement rule for answers that may differ slightly between honest nodes. */
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
-  /** @param tolerance blocks by which nodes of the network may differ */
+  /** @param tolerance maximum difference in blocks between the network's nodes */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
   /**
    * Asks all nodes and takes the middle answer of three; otherwise two answers close to each other

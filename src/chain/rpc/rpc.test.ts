@@ -61,7 +61,7 @@ test.each<[string, TestNode, string]>([
   ['a number of no digits', nodeAnswering('0x'), 'badResponse'],
   ['a number in words', nodeAnswering('12'), 'badResponse'],
   ['nothing', nodeAnswering(null), 'badResponse'],
-])('%s is told apart, and another node answers instead', async (_, broken, expected) => {
+])('classifies %s and uses another node', async (_, broken, expected) => {
   const network = testNetwork({ a: broken, b: nodeAnswering('0x9') })
   expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
@@ -81,7 +81,7 @@ test.each([
   ['an hour', '3600', MAX_REST_MS],
   ['no time', undefined, 500],
   ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
-])('429 with %s: the only node is left alone for so long, and then asked', async (_, header, ms) => {
+])('waits for the only node after a 429 with %s', async (_, header, ms) => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     ...nodeAnswering('0x9'),
     status: 429,
@@ -206,7 +206,7 @@ test.each<[string, TestNode]>([
   }
 })
 
-test('waits 1.5 s for a hanging node once, then barely, and compares it again when it is back', async () => {
+test('waits 1.5 s for a hanging node once, and uses it again after recovery', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = testNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)

@@ -1,6 +1,6 @@
 import type { RpcEnvironment } from './exchange.ts'
 
-/** One question of a request. */
+/** A single call of a request. */
 export interface AskedCall {
   readonly id: unknown
   readonly method: string

@@ -34,7 +34,10 @@ const MARKETS = {
 type Name = keyof typeof MARKETS
 const NAMES: readonly Name[] = ['flashifi', 'openzeppelin', 'dualpool']
 
-/** Makes vault 0 of a market say that it takes `room`, and returns the plan of a deposit with its refusal. */
+/**
+ * Sets the deposit limit of a market's vault 0 to `room`, and returns a deposit plan with its
+ * blocker.
+ */
 async function tryDeposit(name: Name, room: bigint, ignoresRoom = false) {
   const { market, actors } = MARKETS[name]()
   const [account = '0x'] = world.accounts

@@ -41,7 +41,7 @@ export async function findDepositRefusal(
   return { reason: revertMessage(tried.revert).params, full }
 }
 
-/** Most that the vault says it takes for the hook. Undefined if the vault does not answer. */
+/** Reads the vault's deposit limit for the hook. Undefined if the vault does not answer. */
 async function readRoom(
   rpc: Rpc,
   vault: Address | undefined,

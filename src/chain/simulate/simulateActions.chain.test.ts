@@ -49,7 +49,7 @@ test('a refusal is decoded', async () => {
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })
 
-test('treats an approval answered with false as refused, with and without eth_simulateV1 [4-07]', async () => {
+test('treats an approval that returns false as a failure on every node [4-07]', async () => {
   const { market, actors } = world
   const mark = await world.snapshot()
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 5n } as const

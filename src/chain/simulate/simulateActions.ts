@@ -157,7 +157,7 @@ export type SimulatedCall =
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 export interface Simulation {
-  /** Block on top of which the calls ran. */
+  /** The calls were simulated on top of this block. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
 }

@@ -14,12 +14,11 @@ import { encodeAction } from './encodeAction.ts'
 import { type SimulatedCall, simulateCalls, tokenFlows } from './simulateActions.ts'
 
 /**
- * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of
- * it: what the whole position gives back right after the deposit. Nothing where the withdrawal is
- * refused; undefined where the deposit itself is (the account holds too little), or where nothing
- * can be taken out so early. Nothing, too, where a log alone tells of the new shares: a withdrawal
- * would then take those that were there before. By eth_simulateV1, else by a state override. Throws
- * ChainError, 'unsupportedMethod' where the node knows neither.
+ * Simulates both approvals, a deposit and a full withdrawal on top of one block, and returns the
+ * proceeds. Zero if the withdrawal reverts, or if only a log reports the new shares, since the
+ * withdrawal could then use older ones. Undefined if the deposit reverts because the account holds
+ * too little, or if a lock prevents the exit. Uses eth_simulateV1, else a state override. Throws
+ * ChainError 'unsupportedMethod' if the node supports neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
@@ -54,12 +53,12 @@ async function bySimulation(
     kind: 'withdraw',
     owner: account,
     ...(market.can.partialExit ? { shares: liquidity } : {}),
-    // Whatever comes back is what is asked for.
+    // No minimum applies, because the proceeds are the result.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
-  // Shares that are a token can be counted around the deposit; how many the first deposit of all
-  // brings the contract decides.
+  // Shares that are a token can be counted before and after the deposit. The contract determines
+  // the shares of a first deposit.
   const isCounted = market.can.transferableShares && seed === undefined
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
@@ -90,18 +89,18 @@ const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
 export interface RoundTrip {
   readonly account: Address
   readonly liquidity: bigint
-  /** Wei that go along. */
+  /** Wei to send with the deposit. */
   readonly value?: bigint
   /** Bounds of the deposit, if the contract takes them. */
   readonly within?: CallBounds
-  /** Amounts of the very first deposit, if it is a call of its own kind. */
+  /** Amounts of the first deposit, if it is a separate call. */
   readonly seed?: TokenAmounts
-  /** Actions before it in the same bundle, which fund it. */
+  /** Earlier actions of the same batch, which fund the deposit. */
   readonly before?: readonly Action[]
   readonly blockNumber?: bigint
 }
 
-/** Recognises the errors with which nodes reject state overrides. */
+/** Recognises errors of nodes that reject state overrides. */
 function refused(error: unknown): undefined {
   if (isRefusal(error)) return undefined
   throw error

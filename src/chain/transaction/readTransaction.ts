@@ -33,7 +33,7 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
   return newest
 }
 
-/** Returns the block at this height, or null if there is none. Throws ChainError. */
+/** Returns the block at this height. Null if it does not exist. Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
   rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 

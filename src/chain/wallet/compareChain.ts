@@ -21,7 +21,7 @@ export type ChainComparison =
   /** Either side could not be read, so nothing is proven. */
   | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
-/** How long to wait for one block header; a slower wallet proves nothing. */
+/** Timeout for one block header, in ms. A slower wallet proves neither result. */
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**

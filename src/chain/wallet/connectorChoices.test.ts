@@ -14,9 +14,7 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/**
- * What stands in the list for wallets in this browser: id, name, and whether it has its own icon.
- */
+/** Lists the browser wallets as id, name, and true if it has its own icon. */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
@@ -43,18 +41,18 @@ describe('each wallet once, by its own name and icon', () => {
     ['Brave Wallet', 'com.brave.wallet', { isBraveWallet: true, isMetaMask: true }],
     ['Coinbase Wallet', 'com.coinbase.wallet', { isCoinbaseWallet: true }],
     ['OKX Wallet', 'com.okex.wallet', { isOkxWallet: true, isMetaMask: true }],
-  ])('%s, told by its flag, beside another wallet', (name, rdns, flags) => {
+  ])('identifies %s by its flag when another wallet is announced', (name, rdns, flags) => {
     expect(listed(provider(flags), announced('org.other', 'Other'), announced(rdns, name))).toEqual([
       ['injected', name, true],
       ['6963:org.other', 'Other', true],
     ])
   })
 
-  test('one without a flag, where one alone has announced itself', () => {
+  test('identifies a wallet without a flag by the only announcement', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
   })
 
-  test('Coinbase, whose SDK opens the same wallet: left out beside the extension, told apart from an announced one', () => {
+  test('lists Coinbase’s SDK only without its extension', () => {
     const names = (ethereum: unknown) =>
       connectorChoices({
         isLocal: false,
@@ -68,7 +66,7 @@ describe('each wallet once, by its own name and icon', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('MetaMask and another one, both at the window as older wallets share it', () => {
+  test('lists MetaMask and another wallet that share window.ethereum', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -79,24 +77,21 @@ describe('each wallet once, by its own name and icon', () => {
   })
 })
 
-describe('one of several stands at the window in front of all of them', () => {
-  /**
-   * As Taho does it: a proxy in front of the wallet that is chosen, which passes on what that one
-   * does not have.
-   */
+describe('one wallet proxies all others at window.ethereum', () => {
+  /** Proxy like Taho's: it forwards to the chosen wallet and adds `providers`. */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
       get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),
     })
   const metaMask = provider({ isMetaMask: true })
   const taho = provider({ isTally: true, isTaho: true, isMetaMask: false })
-  // MetaMask announces an object of its own in front of its provider, Taho the provider itself.
+  // MetaMask announces a wrapper of its provider, Taho the provider itself.
   const both = [
     announced('xyz.taho.wallet', 'Taho', taho),
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('two wallets are two entries, none of them a nameless third, whichever stands in front [1-18]', () => {
+  test('lists two wallets as two entries, whichever is in front [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',
@@ -104,7 +99,7 @@ describe('one of several stands at the window in front of all of them', () => {
       ])
   })
 
-  test('a wallet that says it is MetaMask, for compatibility, is not taken for it', () => {
+  test('does not mistake a wallet with an isMetaMask flag for MetaMask', () => {
     const posing = provider({ isTally: true, isTaho: true, isMetaMask: true })
     const its = announced('xyz.taho.wallet', 'Taho', posing)
     expect(listed(router(posing, posing, metaMask), its).map(([, name]) => name)).toEqual([
@@ -113,7 +108,7 @@ describe('one of several stands at the window in front of all of them', () => {
     ])
   })
 
-  test('a proxy of an announced wallet is that wallet, among several too', () => {
+  test('identifies a proxy of an announced wallet among several', () => {
     const own = provider()
     const front = new Proxy(own, {})
     const wallets = [announced('org.a', 'Aaa', own), announced('org.b', 'Bbb')]
@@ -121,8 +116,8 @@ describe('one of several stands at the window in front of all of them', () => {
   })
 })
 
-describe('nobody is taken for somebody else', () => {
-  test('one that nobody announced is a browser wallet', () => {
+describe('wallet identification', () => {
+  test('names an unannounced wallet as a browser wallet', () => {
     expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
       ['injected', { code: 'browser' }, false],
@@ -130,18 +125,18 @@ describe('nobody is taken for somebody else', () => {
     ])
   })
 
-  test('two that claim one name are both offered beside the one at the window', () => {
+  test('lists two wallets with the same rdns in addition to window.ethereum', () => {
     const flags = { isMetaMask: true }
     const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)
   })
 
-  test('among several, one without a flag is not guessed', () => {
+  test('does not guess a wallet without a flag among several', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
 })
 
-describe('what throws when it is touched costs nobody the page', () => {
+describe('wallets that throw on access do not break the page', () => {
   const broken = () => {
     throw new TypeError('not for you')
   }

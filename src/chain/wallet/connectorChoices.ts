@@ -7,10 +7,10 @@ import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { isProvider } from './walletProblem.ts'
 
-/** How long a remembered wallet may take to announce itself after the page has loaded. */
+/** Time (ms) that a remembered wallet has to announce itself after the page has loaded. */
 export const ANNOUNCE_WAIT_MS = 2_000
 
-/** One way to connect, and what the lazy layer needs to open it. */
+/** A way to connect, with the data that the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
   /** The wallet's own object, where the browser holds it already. */
@@ -25,7 +25,7 @@ export interface ConnectorChoice extends ConnectorInfo {
 export interface ConnectorSources {
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
-  /** `window.ethereum`, whatever stands there; reading it may throw. */
+  /** Reads `window.ethereum`, which may throw and have any value. */
   readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
 }
@@ -33,14 +33,13 @@ export interface ConnectorSources {
 /** MetaMask's own announcement (EIP-6963 rdns). */
 const METAMASK_RDNS = 'io.metamask'
 
-/** That of Coinbase's extension; its SDK opens the same wallet in a window of its own. */
+/** The extension's rdns. Coinbase's SDK opens the same wallet in its own window. */
 const COINBASE_RDNS = 'com.coinbase.wallet'
 
 /**
- * All ways to connect, in the order in which 'the first available' is looked for: the Local wallet
- * in local builds, MetaMask where its provider is present, the generic injected provider,
- * WalletConnect where it is configured, Coinbase. Announced wallets stand behind those that were
- * found, MetaMask's phone app last.
+ * Lists all connectors in the order that selects the first available one: the Local wallet in local
+ * builds, MetaMask if its provider exists, the injected provider, WalletConnect if configured,
+ * Coinbase. Announced wallets follow, and MetaMask's phone app is last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered } = sources
@@ -80,9 +79,9 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
 }
 
 /**
- * The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. Where
- * none was found in this browser, and one wallet alone has announced itself, that is the one; of
- * several none is picked unasked.
+ * Returns the connector for 'Connect Wallet'. If the browser has none and exactly one wallet has
+ * announced itself, returns that one. The user chooses among several. Undefined without any
+ * connector.
  */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
@@ -95,7 +94,7 @@ interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
   /**
-   * Their own announcements: a wallet that stands there and has announced itself too is offered
+   * Announcements of the wallets at `window.ethereum`. A wallet found in both places is listed
    * once.
    */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
@@ -103,8 +102,8 @@ interface AtWindow {
 }
 
 /**
- * What stands at `window.ethereum`; nothing where it throws when it is touched, which must not cost
- * a person the page.
+ * Returns the wallets at `window.ethereum`. Empty if reading it throws, so that a broken extension
+ * does not break the page.
  */
 function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWindow {
   try {
@@ -115,16 +114,14 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
     return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
-    // What an extension has put there throws when it is touched: it is offered by EIP-6963, or not
-    // at all.
+    // The extension's object throws on access, so it is listed only if announced by EIP-6963.
     return {}
   }
 }
 
 /**
- * The wallets at `window.ethereum`. Where one of several stands there in front of all of them
- * (Taho, Coinbase and older ones hold the others in `providers`), it is no further wallet, and may
- * speak for any of them.
+ * Returns the wallets at `window.ethereum`. If one of them proxies all others, as Taho, Coinbase
+ * and older ones do with `providers`, it is not an additional wallet and may represent any of them.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -161,9 +158,7 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/**
- * What the store needs of the world; the page's own is in createWalletStore.ts, tests bring theirs.
- */
+/** Dependencies of the store. The page's are in createWalletStore.ts, tests supply their own. */
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
@@ -183,7 +178,7 @@ export interface WalletEnvironment {
   ): Promise<WalletLink>
 }
 
-/** What there is to connect to, kept up to date in the view. */
+/** Available connectors, kept up to date in the view. */
 export class OfferedWallets {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
@@ -202,7 +197,7 @@ export class OfferedWallets {
     }
     this.#announced = this.#env.discovered(lookAgain)
     this.look()
-    // Wallets that set window.ethereum late announce nothing, so look once more.
+    // Looks again, because a wallet that sets window.ethereum late sends no event.
     this.#env.clock.after(ANNOUNCE_WAIT_MS, lookAgain)
   }
 

@@ -37,7 +37,7 @@ describe('connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('picks the first available of Local, MetaMask, injected, announced and remote wallets [1-16 1-18]', async () => {
+  it('picks the first available wallet in the specified order [1-16 1-18]', async () => {
     const pick = async (options: WalletScene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
@@ -53,7 +53,7 @@ describe('connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // Several announced wallets: none is picked without asking.
+      // Several announced wallets: the user must choose.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }

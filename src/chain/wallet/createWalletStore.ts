@@ -213,8 +213,8 @@ const SDKS = {
 } as const
 
 /**
- * One object per wallet and page, so that no wallet is listened to twice. Keyed by the wallet's own
- * object, since another can replace window.ethereum. The only Local wallet has no key.
+ * Each wallet has one object per page, so that its events are handled once. Keyed by the wallet's
+ * own object, since another wallet can replace window.ethereum. The Local wallet has no key.
  */
 const opened = new Map<Eip1193Provider | undefined, InjectedWallet>()
 

@@ -262,7 +262,7 @@ test.each([
   'eth_getBlockByNumber',
   'eth_call',
   'some_newMethod',
-])('a wallet that keeps silent about %s is not waited for', async (method) => {
+])('does not wait for a wallet that ignores %s', async (method) => {
   const { clock, pass } = clockwork()
   const { said } = watched(withDeadlines(SILENT, clock).request({ method }))
   await pass(WALLET_READ_MS - 1)
@@ -286,7 +286,7 @@ test('a person is given time: where the page offers an end to the waiting, all o
   expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
-test('passes answers and errors through, including synchronous ones, and clears the timer', async () => {
+test('passes on answers and errors, including synchronous ones', async () => {
   const { clock, alarms, pass } = clockwork()
   const error = new TypeError('no')
   const thrower = {

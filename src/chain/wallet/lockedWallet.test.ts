@@ -113,7 +113,7 @@ describe('a locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`is locked and remembered after an empty account list ${when} (permission: ${isPermitted})`, async () => {
+      it(`counts as locked after no accounts ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {

@@ -47,7 +47,7 @@ export interface WalletLink {
   /** The accounts that the wallet reveals without a prompt; none while it is locked. */
   accounts(): Promise<readonly Address[]>
   /**
-   * Whether the site still has the wallet's permission (EIP-2255), which a lock does not revoke.
+   * True if the site still has the wallet's permission (EIP-2255), which locking does not revoke.
    * Undefined if the wallet does not report it. Never throws.
    */
   isPermitted(): Promise<boolean | undefined>

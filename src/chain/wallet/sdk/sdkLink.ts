@@ -23,7 +23,7 @@ interface Opened {
   readonly emitter: Emitter
 }
 
-/** One connector object per SDK and page, so that no wallet is listened to twice. */
+/** Each SDK has one connector object per page, so that wallet events are handled once. */
 const opened = new Map<SdkKind, Opened>()
 
 function chainOf(network: Network): Chain {
