@@ -18,7 +18,7 @@ import * as words from '#locales/balances.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
-/** Balances stacked, their figures at one edge. */
+/** Stacked balances with aligned figures. */
 export function Ledger({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>
@@ -85,22 +85,22 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
 }
 
 export interface LedgerFigureProps {
-  /** What the figure is, for tests and scripts that read the page. */
+  /** Field name for tests and scripts. */
   readonly field: string
   readonly name: string
   readonly badge?: ReactNode
-  /** Undefined where it is on its way or could not be read: the snapshot's state tells which. */
+  /** Undefined while loading or if unreadable. The snapshot's state distinguishes both. */
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
-  /** Shown in place of the figure where there is none to read. */
+  /** Replaces the figure if there is none to read. */
   readonly instead?: string | undefined
-  /** The address that the explorer link opens. */
+  /** Address of the explorer link. */
   readonly address: Address
   readonly note?: ReactNode
   readonly alarm?: boolean
 }
 
-/** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
+/** A balance of the snapshot with its contract and a refresh button. */
 export function LedgerFigure(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
@@ -113,7 +113,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
-      // Until it is known whose figure it is, nothing was asked for that could be unavailable.
+      // Before the account is known, the figure is loading, not unavailable.
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
@@ -143,15 +143,15 @@ export function LedgerFigure(props: LedgerFigureProps) {
   )
 }
 
-/** The contract's own name, beside ours. */
+/** The contract's own name, next to ours. */
 export function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }
 
-/** A local node answers faster than anybody can see; the icon spins for at least this long. */
+/** Minimum spin of the icon (ms), since a local node responds faster than visible. */
 const LEAST_TURN_MS = 400
 
-/** A refresh button: reads the whole screen again, spins meanwhile, and announces the result to screen readers. */
+/** State of a refresh button. Reads the whole screen, spins and announces the result. */
 export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
   const { refresh } = useSnapshot()
   const [refreshing, setRefreshing] = useState(false)
@@ -168,7 +168,7 @@ export function useRefresh(name: string): { readonly refreshing: boolean; readon
   return { refreshing, refresh: () => void run() }
 }
 
-/** 'Refresh Balances', for anyone who does not want to wait for the next block. */
+/** 'Refresh Balances', for users who do not wait for the next block. */
 export function RefreshPanel() {
   const titleId = useId()
   const { refreshing, refresh } = useRefresh(words.allBalances)

@@ -42,10 +42,16 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
   )
 }
 
-/** App pages on which the last account had shares, by their paths: early.js keeps their room before anything is known. */
+/**
+ * App pages on which the last account had shares, by their paths: early.js keeps their room before
+ * anything is known.
+ */
 const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
 
-/** Whether the account has shares here, and had when the page was last seen, for the room of what they earned. */
+/**
+ * Whether the account has shares here, and had when the page was last seen, for the room of what
+ * they earned.
+ */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useSnapshot()
   const looked = useWalletLooked()

@@ -18,7 +18,10 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
 
-/** Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the hook. */
+/**
+ * Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the
+ * hook.
+ */
 export function VaultLedger() {
   const market = useMarket()
   const { snapshot, health } = useHealth()
@@ -52,8 +55,8 @@ export interface VaultRowProps {
 }
 
 /**
- * One vault: token.balanceOf(vault) as the figure, what belongs to the hook under it. Red where it was replaced. A side that is in
- * none has the tokens that the hook holds for this pool.
+ * One vault: token.balanceOf(vault) as the figure, what belongs to the hook under it. Red where it
+ * was replaced. A side that is in none has the tokens that the hook holds for this pool.
  */
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
@@ -122,7 +125,10 @@ function VaultState({
   return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
 }
 
-/** What of the vault is the hook's, by its shares of the vault, and what of this side lies in no vault. */
+/**
+ * What of the vault is the hook's, by its shares of the vault, and what of this side lies in no
+ * vault.
+ */
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets

@@ -30,7 +30,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   return { ...SNAPSHOT, ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
-test('what the hook has in each vault, with the integer behind it, and levels in proportion to value', () => {
+test('shows the hook’s amount in each vault, with levels in proportion to value', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
@@ -39,7 +39,7 @@ test('what the hook has in each vault, with the integer behind it, and levels in
   expect(figures.priceMark).toBeUndefined()
 })
 
-test('what cannot be read is unavailable, never 0', () => {
+test('shows unreadable amounts as unavailable, never 0', () => {
   const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
@@ -52,13 +52,13 @@ test('what cannot be read is unavailable, never 0', () => {
   expect(nothing.price).toBe('not initialised')
 })
 
-test('tokens that the books still count and that are gone are not drawn', () => {
+test('does not draw missing tokens that the books still count', () => {
   const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSide>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
   const whole = 4n * 10n ** 18n
-  // A sister pool has taken three quarters of the hook's shares of the vault, and all that waits in the hook.
+  // Another pool took three quarters of the hook's vault shares and all idle tokens.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
   const { vault0, vault1, label } = flowFigures(
@@ -71,20 +71,20 @@ test('tokens that the books still count and that are gone are not drawn', () => 
   expect(label).not.toContain('4.00')
 })
 
-test('figures that are not live say so, amounts and price', () => {
+test('marks amounts and price that are not live', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
-test('a vault that is not the promised one is an alarm', () => {
+test('shows an alarm for an unexpected vault', () => {
   const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
-test('the fallback price is marked as default', () => {
+test('marks the fallback price as default', () => {
   const figures = flowFigures(undefined, 'unavailable', {
     ...LIVE,
     source: 'default',
@@ -94,7 +94,7 @@ test('the fallback price is marked as default', () => {
   expect(figures.label).toContain('default')
 })
 
-test('each vault under its own name, with its own token; valued at the price between them', () => {
+test('names each vault with its token and values it at their price', () => {
   // Four raw units of token1 for 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
@@ -104,14 +104,14 @@ test('each vault under its own name, with its own token; valued at the price bet
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token1/Token0'])
-  // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less what the price's root was cut by.
+  // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less the rounding of the square root.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
     "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
 })
 
-test('at a price that means nothing the levels do not follow it: what holds anything is full, and dust is nothing', () => {
+test('draws any holding as full and dust as empty at a meaningless price', () => {
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
@@ -119,7 +119,7 @@ test('at a price that means nothing the levels do not follow it: what holds anyt
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
-  // Moved for nothing, while all of both is there; then one side is bought at that price.
+  // The price was moved for free, then one side is bought at that price.
   expect(levels(E18, E18, 10n ** 15n)).toEqual([8500, 8500])
   expect(levels(10n, E18, 10n ** 15n)).toEqual([0, 8500])
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])

@@ -18,7 +18,7 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
-/** Where the liquidity is right now: what belongs to the hook in each vault, the pool's price, a pulse for each swap. */
+/** Current liquidity: the hook's amount in each vault, the price, and a pulse for each swap. */
 export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
@@ -40,7 +40,10 @@ export function LiveFlow() {
   )
 }
 
-/** Changes when a swap has borrowed: the block in which that was seen. Undefined until the first one of this visit. */
+/**
+ * Changes when a swap used JIT liquidity: the block of its detection. Undefined before the first
+ * one of this visit.
+ */
 export function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<Snapshot>()
   const [key, setKey] = useState<string>()
@@ -54,7 +57,7 @@ export function usePulseKey(snapshot: Snapshot | undefined): string | undefined 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
 const PRICE_DIGITS = 5
-/** The fuller of the two reservoirs is drawn this full. */
+/** Drawn level of the fuller reservoir. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotState, string>> = {
   loading: words.reading,
@@ -63,7 +66,7 @@ const MISSING: Readonly<Record<SnapshotState, string>> = {
   unavailable: words.unavailable,
 }
 
-/** Everything that the live diagram prints and draws, from one snapshot and the pool state beside it. */
+/** Returns all texts and levels of the live diagram from one snapshot. */
 export function flowFigures(
   snapshot: Snapshot | undefined,
   state: SnapshotState,
@@ -105,13 +108,13 @@ interface FlowVaultSource {
   readonly title: string
   readonly snapshot: Snapshot | undefined
   readonly vault: VaultSnapshot | undefined
-  /** What is really there, which may be less than the hook's books say. */
+  /** Actual amount, which may be below the hook's books. */
   readonly raw: bigint | undefined
   readonly token: TokenSnapshot | undefined
   readonly levelBps: number
-  /** Said in place of an amount. */
+  /** Text in place of an amount. */
   readonly missing: string
-  /** Said beside an amount that is not live. */
+  /** Label of an amount that is not live. */
   readonly mark: string | undefined
 }
 
@@ -141,26 +144,26 @@ function flowVault({
 }
 
 /**
- * How full the reservoirs are drawn: in proportion to what they hold, valued in token1 at the pool's price. Where that means nothing,
- * nothing compares them, and each that holds anything is full.
+ * Returns the drawn levels in proportion to the values in token1. At a meaningless price, any
+ * holding is drawn full.
  */
 function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
   const sqrtPriceX96 = snapshot && soundPrice(snapshot)
-  // What is unread is drawn empty, beside the word for it.
+  // Unread amounts are drawn empty, next to a note.
   const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
-  // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
+  // At most 8,500 and only for drawing: the one place where amounts become a number.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-/** What roundings leave is nothing. */
+/** Amounts from rounding count as zero. */
 const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
@@ -178,12 +181,12 @@ function priceFigures(
   return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
 }
 
-/** The parts of a snapshot that reveal a swap. */
+/** Parts of a snapshot that reveal a swap. */
 export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Whether a swap borrowed the hook's liquidity between two snapshots. Only a swap moves the price of an initialised
- * pool; one that borrowed leaves its trace in a vault too, where one beside empty vaults leaves none.
+ * True if a swap used the hook's liquidity between two snapshots. Only swaps move an initialised
+ * pool's price, and JIT liquidity also changes a vault.
  */
 export function borrowedBetween(before: FlowState, after: FlowState): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]

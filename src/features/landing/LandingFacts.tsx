@@ -16,7 +16,7 @@ interface FactProps {
   readonly className?: string
 }
 
-/** Each of its texts is the only child of an element: what a script has written there stays when React takes it over. */
+/** Each text is the only child of its element, so that script-written text survives hydration. */
 function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>
@@ -38,7 +38,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
   )
 }
 
-/** The default market's strip of facts. It is read when the page is idle, and without a script nothing of it is promised. */
+/** The default market's facts. Read when the page is idle. Hidden without scripts. */
 export function LandingFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPaths()

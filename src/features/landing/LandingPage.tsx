@@ -41,10 +41,10 @@ function Hero() {
   )
 }
 
-/** A text of its own, so that React takes over what a script has written in its place. */
+/** A text node, so that React keeps the text that a script has written. */
 const UNFILLED = '\u00a0'
 
-/** Filled and shown by `showAlarm`, as soon as a snapshot shows that something is wrong. */
+/** Filled by `showAlarm` when a snapshot shows a problem. */
 function LandingAlarm() {
   const { vaults } = useMarketPaths()
   return (
@@ -66,7 +66,7 @@ function LandingAlarm() {
   )
 }
 
-/** Who could stop or change it, as far as its kind tells, and where its contract is: whoever wants to know more reads it there. */
+/** Accounts that can stop or change the market, as far as the adapter knows, and its contract. */
 function WhoRunsIt() {
   const { hook, network } = useMarket()
   const { safety } = useMarketPaths()
@@ -92,7 +92,7 @@ function WhoRunsIt() {
   )
 }
 
-/** Complete without JavaScript: plain links, one drawing, plain sentences. */
+/** Complete without JavaScript: links, one drawing and text. */
 export default function LandingPage() {
   return (
     <div className="k-wrap l-page">
@@ -160,7 +160,7 @@ export default function LandingPage() {
 
 const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
 
-/** What the mill looks like before, during and after a swap: one reservoir ends lower, the other higher. */
+/** The drawing before, during and after a swap: one reservoir ends lower, the other higher. */
 const STAGES = [
   { vault0: vault(8000), vault1: vault(5000), lent: false },
   { vault0: vault(400), vault1: vault(200), lent: true },

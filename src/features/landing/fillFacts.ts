@@ -18,15 +18,15 @@ import { readRecent } from '#queries/readRecent.ts'
 import type { RecentFacts } from '#queries/recent.ts'
 import { worstOf } from '#queries/worstOf.ts'
 
-/** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
+/** Names of the facts in the markup (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
-/** Nobody waits for it. */
+/** Timeout of the reads (ms). */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads the default market's facts and writes them into the strip, once: this runs where no component does. What could not be read
- * says so.
+ * Reads the default market's facts and writes them into the page once, without components. Unread
+ * facts are marked.
  */
 export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
@@ -62,14 +62,17 @@ interface LandingAlarm {
   readonly text: string
 }
 
-/** The first alarm of the market, in the words of the list of markets. Undefined if nothing is known to be wrong. */
+/**
+ * Returns the market's first alarm in the text of the market list. Undefined if no problem is
+ * known.
+ */
 export function alarmOf(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
   const code = marketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
   if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
   return { title: words.verdicts[code], text: words.because[code] }
 }
 
-/** Puts the alarm in the place of the illustration, which says that tokens earn, and of the button that invites to deposit. */
+/** Replaces the illustration, which promises earnings, and the deposit button by the alarm. */
 function showAlarm({ title, text }: LandingAlarm): void {
   const notice = document.querySelector<HTMLElement>('[data-alarm]')
   if (notice === null) return
@@ -88,9 +91,9 @@ interface Written {
   readonly value: string
   readonly term?: string
   readonly note?: string
-  /** The exact figures, or what proves them. */
+  /** Exact figures, or their proof. */
   readonly title?: string | undefined
-  /** It is what somebody earned. */
+  /** True if the figure is a yield. */
   readonly isRate?: boolean
   readonly raw?: Both<bigint | undefined>
 }
@@ -115,7 +118,7 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
 
 const both = (of: (side: Side) => string): string => SIDES.map(of).join(' · ')
 
-/** Behind a line: what both amounts are together in dollars; nothing where no feed says so now. */
+/** Returns both amounts in dollars. Empty unless every feed is current. */
 export function worthText(
   { network }: Market,
   snapshot: Snapshot,
@@ -183,7 +186,7 @@ function millionths({ yields }: RecentFacts, side: Side): bigint | undefined {
   return found.status === 'earned' ? found.millionths : undefined
 }
 
-/** What the hook's liquidity received from swappers. */
+/** Describes what the hook's liquidity received from swaps. */
 export function received(
   market: Market,
   { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },

@@ -23,12 +23,12 @@ import { TextInput } from '#ui/fields.tsx'
 import { whenIdle } from '#ui/interest.ts'
 import { MarketTable } from './MarketTable.tsx'
 
-/** So many markets are seen at a glance; of more than these, kinds and networks can be chosen. */
+/** Number of markets above which filters by adapter and network appear. */
 const AT_A_GLANCE = 8
 
 /**
- * Every market of the build, as a person searches, filters and sorts them.
- * @param onFigures told once the first figures are there, or cannot be had
+ * All markets of the build with search, filters and sorting.
+ * @param onFigures called once the first figures are shown or have failed
  */
 export function MarketList({
   onFigures,
@@ -43,7 +43,7 @@ export function MarketList({
   const account = useShownAccount()
   const somebody = account !== undefined
   const [choice, choose] = useState(ALL_MARKETS)
-  // Typing goes on while a long list is drawn anew.
+  // Keeps typing responsive while a long list renders.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
   useEffect(() => {
@@ -89,8 +89,8 @@ export function MarketList({
 }
 
 /**
- * By what markets are ordered that earned something: both sides' rates together, in millionths of a per cent. A side in no vault earned
- * nothing; one whose rate is not known, or is no rate that anybody earns, leaves the whole unknown.
+ * Returns the sort key by yield: the sum of both sides' rates, in millionths of a per cent. A side
+ * without a vault counts as zero. An unknown or absurd rate makes the sum undefined.
  */
 export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint | undefined {
   if (yields === undefined || yields === 'failed') return undefined
@@ -103,7 +103,7 @@ export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint |
   return all
 }
 
-/** Whether the page had nothing else to do since this became true. */
+/** True once the page has been idle after `isThere`. */
 function useIdleAfter(isThere: boolean): boolean {
   const [isIdle, note] = useState(false)
   useEffect(() => {
@@ -117,7 +117,7 @@ function useIdleAfter(isThere: boolean): boolean {
   return isIdle
 }
 
-/** Which markets are listed. What all markets have alike is no filter, and few markets need none. */
+/** Filters of the list. Hidden for few markets or uniform values. */
 export function MarketFilters({
   networks,
   choice,
@@ -167,13 +167,13 @@ export function MarketFilters({
   )
 }
 
-/** What reads them comes after the first figures. */
+/** Loads the reader of noted alarms, after the first figures. */
 export type LoadKeptAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' | 'onKeptAlarms'>>
 
 /**
- * How many alarms this browser has noted in each market for an account and nobody has dealt with, by market id. Undefined until
- * what reads them has been loaded, and without an account.
- * @param seen what the markets' nodes have told, by market id: a loss shows in it
+ * Returns the number of unacknowledged alarms per market id. Undefined before the reader has loaded
+ * and without an account.
+ * @param seen node data by market id, which reveals losses
  */
 export function useKeptAlarms(
   markets: readonly Market[],
@@ -193,7 +193,7 @@ export function useKeptAlarms(
         leave = onKeptAlarms(count)
         count()
       },
-      // The list stands without them; the market's own page tells them all.
+      // The list works without them. Each market's page shows all alarms.
       () => undefined,
     )
     return () => {

@@ -28,7 +28,7 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** The columns of the list, in their order, by what they are sorted by. */
+/** Columns of the list in order, by their sort key. */
 export const COLUMNS = {
   name: words.columns.pair,
   earned: words.columns.earned,
@@ -39,7 +39,7 @@ export const COLUMNS = {
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Rows are grids, and some browsers take the meaning of a table from its layout: said again, it stays a table. */
+/** Repeats the table roles, since some browsers drop them for grid layouts. */
 export const COLUMN_CELLS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -53,15 +53,15 @@ interface MarketRowProps {
   readonly market: Market
   readonly glance: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
-  /** What its vaults earned; undefined while that is read. */
+  /** Yields of its vaults. Undefined while loading. */
   readonly yields: Both<SideYield> | 'failed' | undefined
-  /** Alarms that this browser has noted for the account and nobody has dealt with. */
+  /** Number of unacknowledged alarms noted by this browser. */
   readonly kept: number
-  /** Whose shares the glance has. */
+  /** True if the summary includes the shares of an account. */
   readonly somebody: boolean
 }
 
-/** One market of the list: its pair, what its vaults earned, what is in them and who has it, and what to know of it. */
+/** A market of the list: pair, yields, holdings, owner of the powers and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, glance, state, yields, somebody } = props
   const tokens = namedTokens(market, glance)
@@ -122,7 +122,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   )
 })
 
-/** A figure of a market. On phones, where no heading stands above it, it has its own. */
+/** A figure of a market. On phones it has its own label, since headings are hidden. */
 function Cell({ of, children }: { readonly of: Column; readonly children: ReactNode }) {
   return (
     <td {...COLUMN_CELLS.cell} className="k-num" data-column={COLUMNS[of]}>
@@ -178,7 +178,7 @@ function InVaults({ market, glance, state }: Sided) {
   )
 }
 
-/** Digits of a price at a glance; the market's own page has all of them. */
+/** Digits of a price in the list. The market's page shows all. */
 const PRICE_DIGITS = 5
 
 function Price({ market, glance }: { readonly market: Market; readonly glance: MarketSummary }) {
@@ -222,7 +222,7 @@ function Held({ market, glance, state }: Sided) {
   )
 }
 
-/** What somebody should know of a market before anything else, with its alarms, and the way to all the rest. */
+/** Important facts and alarms of a market, with links to details. */
 function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
   const verdict = marketVerdict(market, glance)
   const isHeld = somebody && (glance?.shares ?? 0n) > 0n
@@ -250,7 +250,7 @@ function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
   )
 }
 
-/** The alarms of a market in which the account has something: whether it could leave is tried out, as on the market's own pages. */
+/** Alarms of a market with a position. The exit is simulated, as on the market's own pages. */
 function HeldAlarms({
   market,
   glance,
@@ -263,7 +263,7 @@ function HeldAlarms({
   return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} kept={kept} />
 }
 
-/** What is wrong with the vaults now, and what was noted and has not been dealt with. */
+/** Current vault alarms, and noted alarms without an acknowledgement. */
 function Alarms({
   glance,
   trial,
@@ -283,7 +283,7 @@ function Alarms({
   )
 }
 
-/** The colour only repeats what the word says. What is to be tried has none: nothing about it is good or bad. */
+/** The colour repeats the word. Test markets have none, since they are neither good nor bad. */
 const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
@@ -296,7 +296,9 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   closed: 'neutral',
 }
 
-/** Who has powers over a market: the owner that its contract names, before what its kind allows. */
+/**
+ * Returns who has powers over a market: the owner in its contract, or else what the adapter allows.
+ */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
   const { sourceChanges } = capabilitiesOf(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'

@@ -33,20 +33,20 @@ const rowsOf = (count: number) => {
   return { rows: text.split('class="m-row"').length - 1, more: /Show \d+ more/.exec(text)?.[0] }
 }
 
-test('of two hundred markets as many are drawn as fill a few screens, and the rest is said and one click away', () => {
+test('draws a few screens of 200 markets and the rest on click', () => {
   expect(rowsOf(200)).toEqual({ rows: ROWS_AT_ONCE, more: `Show ${200 - ROWS_AT_ONCE} more` })
   expect(rowsOf(ROWS_AT_ONCE)).toEqual({ rows: ROWS_AT_ONCE, more: undefined })
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
 })
 
-/** Each heading of the table with how it is sorted; in brackets the one that is no button. */
+/** Returns each heading with its sort order. The one without a button is in brackets. */
 const headings = (text: string) =>
   [...text.matchAll(/<th role="columnheader"[^>]*?(?:aria-sort="(\w+)")?>(<button[^>]*>)?([^<]*)/g)].map(
     ([, sort, button, name]) =>
       `${button === undefined || button.includes('disabled') ? `(${name})` : name}${sort ? ` ${sort}` : ''}`,
   )
 
-test('every heading sorts but what nobody can compare, and says which one does and how', () => {
+test('sorts by every comparable column and names the active one', () => {
   const sorted: MarketChoice = { ...ALL_MARKETS, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
@@ -76,7 +76,7 @@ const earned = (millionths: bigint) => {
   return { status: 'earned', start: point, end: point, seconds: 1n, millionths } as const
 }
 
-test('markets are ordered by both rates together, and one that is not known, or that nobody earns, leaves them unknown', () => {
+test('sorts by the sum of both rates, with unknown sums last', () => {
   expect(ratesTogether([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
   expect(ratesTogether([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
   expect(ratesTogether([earned(85_199n), { status: 'unread' }])).toBeUndefined()

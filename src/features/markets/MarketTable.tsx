@@ -7,27 +7,27 @@ import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
 import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
-/** Rows that are listed at once: a registry may have hundreds, and every block draws them again. */
+/** Maximum number of rows per page, since every block renders them again. */
 export const ROWS_AT_ONCE = 40
 
 export interface MarketTableProps {
-  /** In their order. */
+  /** Markets in order. */
   readonly listed: readonly Market[]
   readonly known: ReadonlyMap<string, MarketSummary>
   readonly states: ReadonlyMap<string, NetworkSummaries['state']>
   readonly yields: ListedYields
   readonly kept: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
-  /** What they were chosen by. */
+  /** Choice that produced the list. */
   readonly choice: MarketChoice
   readonly onOrder: (order: MarketOrder) => void
 }
 
-/** A table of markets under headings that sort it, and a button for more than a page of them. */
+/** A table of markets with sortable headings and a button for more rows. */
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
-  // Another choice begins at its top.
+  // Another choice starts at the top.
   const count = drawn.choice === choice ? drawn.count : ROWS_AT_ONCE
   const left = listed.length - count
   return (
@@ -40,7 +40,7 @@ export function MarketTable(props: MarketTableProps) {
                 key={column}
                 column={column as Column}
                 {...{ choice, onOrder }}
-                // Nobody's shares cannot be sorted; the place of the button is there all the same.
+                // Sorting by shares needs an account. The button keeps its space.
                 disabled={column === 'yours' && !somebody}
               />
             ))}

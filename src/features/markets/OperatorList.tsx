@@ -13,7 +13,7 @@ import { shortAddress } from '#math/address.ts'
 import { searchOf } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** What a source lists, page by page: read once, and again where that failed. */
+/** Pools of a source, page by page, cached and retried after a failure. */
 export function OperatorList({
   network,
   source,
@@ -45,7 +45,7 @@ export function OperatorList({
   )
 }
 
-/** How far the list has been read. */
+/** Describes how far the list has been read. */
 function toldOf(
   { kind }: PoolSource,
   pages: readonly (ListedPools | null)[] | undefined,
@@ -77,7 +77,7 @@ function Pools({ read, network }: { readonly read: ListedPools; readonly network
   )
 }
 
-/** A pool that the pool manager bears out can be looked at, as one that somebody names by its address. */
+/** A pool confirmed by the pool manager, which can be opened like any address. */
 function Pool({
   pool: { id, hook, proven, word, build },
   read: { symbols },
@@ -123,12 +123,12 @@ function Pool({
   )
 }
 
-/** One page of a source, and what the tokens of its proven pools call themselves, by address in small letters. */
+/** A page of a source with the symbols of its proven pools' tokens by lower-case address. */
 interface ListedPools extends PoolPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Null where the address has no such list. Rejects where it cannot be had. */
+/** Null if the address has no list. Rejects if the read fails. */
 async function readListedPools(
   network: Network,
   source: PoolSource,

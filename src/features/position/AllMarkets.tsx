@@ -25,8 +25,8 @@ interface Seen {
 }
 
 /**
- * What an account has in all markets of the build: what each would pay now, and sums per token. What could not be read is named, and
- * is in no sum. One request for each network.
+ * Exit value of an account in all markets of the build, with sums per token. Unread markets are
+ * named and excluded. One request per network.
  */
 export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
   const networks = useNetworkSummaries(account, isReady)
@@ -38,7 +38,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
       : markets.map((market): Seen => {
           const glance = glances?.get(market.id)
           if (glance === undefined) return { market, glance, state, holding: { status: 'unreadable' } }
-          // The rules of a kind are here once its markets have been read.
+          // The adapter is loaded once its markets have been read.
           const kind = { rules: rulesOf(market), capabilities: capabilitiesOf(market) }
           return { market, glance, state, holding: marketHolding(market, glance, account, kind) }
         }),
@@ -83,7 +83,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   )
 }
 
-/** Its pair, and the way to the same account's position in it. */
+/** Pair with a link to the account's position in it. */
 function MarketName({ market, glance, account }: Seen & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = marketPaths(market, catalogue)
@@ -96,7 +96,7 @@ function MarketName({ market, glance, account }: Seen & { readonly account: Addr
   )
 }
 
-/** Why there is no amount. */
+/** Returns why there is no amount. */
 function reasonOf(holding: Holding): string {
   if (holding.status === 'doubtful') return words.doubtful
   if (holding.status !== 'stuck') return words.unavailable
@@ -128,7 +128,7 @@ function InMarket({ market, glance, state, holding }: Seen) {
   )
 }
 
-/** In the order of the list, a token once. */
+/** In list order, each token once. */
 function Sums({ seen }: { readonly seen: readonly Seen[] }) {
   return sumsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)

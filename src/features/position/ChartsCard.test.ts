@@ -11,14 +11,14 @@ const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['cl
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
 
-test('a worth is drawn at each price that means something, and left out where somebody has moved it for nothing', () => {
+test('draws a value at each meaningful price and omits manipulated ones', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
-    // All is there, and then what was put up for sale is bought.
+    // All tokens remain, then those offered are bought.
     point(2n, moved, [5n * E18, 5n * E18]),
     point(3n, moved, [10n, 5n * E18]),
-    // Left: there is nothing to add up.
+    // Left, so there is nothing to add up.
     point(4n, moved, [0n, 0n]),
   ]
   const tokens = [SNAPSHOT.token0, SNAPSHOT.token1]
@@ -36,7 +36,7 @@ test('a worth is drawn at each price that means something, and left out where so
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
 })
 
-test('without its decimals nothing of a token is drawn: its raw units would read as whole ones', () => {
+test('draws nothing of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
   const report = {

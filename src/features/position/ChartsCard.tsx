@@ -18,7 +18,7 @@ import { Proof, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
-/** What the position was worth, beside having just held. */
+/** Value of the position compared with holding. */
 export function ValueCard({
   report,
   position,
@@ -39,7 +39,7 @@ export function ValueCard({
   )
 }
 
-/** What else was read, drawn; behind each drawing a table. */
+/** Charts of the other history data, each with a table. */
 export function ChartsCard({ report }: { readonly report: HistoryReport }) {
   return (
     <Proof title={words.charts}>
@@ -55,8 +55,8 @@ export function ChartsCard({ report }: { readonly report: HistoryReport }) {
 }
 
 /**
- * A chart that is worked out when it is its turn: hundreds of points, each exact, take some ten milliseconds, and the page
- * answers between one and the next.
+ * Computes a chart when its turn comes. Hundreds of exact points take some ten milliseconds, so the
+ * page responds in between.
  */
 function Drawn({ make }: { readonly make: () => ChartProps }) {
   const said = useBySymbol()
@@ -78,11 +78,11 @@ const DIGITS = 18
 const priceText = (price: Ratio | undefined): string =>
   price === undefined ? words.unavailable : ratioText(price, DIGITS)
 
-/** Without decimals there is no amount: raw units would read as whole ones. */
+/** Without decimals there is no amount, since raw units would look like whole ones. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
-/** A text, cut to what a screen can show; the table has it in full. */
+/** Shortens a text for drawing. The table has all digits. */
 const drawn = (text: string): number | undefined => {
   const value = Number(text)
   return Number.isFinite(value) ? value : undefined
@@ -108,7 +108,7 @@ function pointOf<Row extends { readonly place: EventPlace }>(
 const note = (shown: number, of: number): string | undefined =>
   shown < of ? words.pointsShown(shown, of) : undefined
 
-/** The share price of a vault that the hook has used. */
+/** Share price of a vault that the hook has used. */
 export const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   title: labelled(
     words.sharePrices,
@@ -132,8 +132,8 @@ export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
 }
 
 /**
- * What the position was worth, and what it would have been had its tokens been held; both at the price of that moment, and neither
- * where that meant nothing.
+ * Position value and holding value at the price of each moment. Moments with a meaningless price
+ * are omitted.
  */
 export function valueChart(
   { tokens }: HistoryReport,
@@ -161,7 +161,7 @@ export function valueChart(
   }
 }
 
-/** Each token has a scale of its own, so each has a chart. */
+/** One chart per token, since their scales differ. */
 export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],

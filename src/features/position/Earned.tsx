@@ -15,7 +15,10 @@ import { classNames } from '#ui/classNames.ts'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** What a position brought so far, in one token; undefined where it is not certain, and while nothing can be taken out. */
+/**
+ * Returns the position's earnings in one token. Undefined if uncertain, or if nothing can be
+ * withdrawn.
+ */
 export function performanceIn(
   report: HistoryReport,
   { earnings, basis, rows, shares }: PositionReport,
@@ -25,7 +28,7 @@ export function performanceIn(
   return performanceOf({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
-/** The report's price, where sums at it mean something. */
+/** Returns the report's price, if sums at it are meaningful. */
 export function usePriceOfSums(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,
@@ -44,11 +47,11 @@ interface SumProps {
   readonly block: bigint | undefined
   readonly state: FigureState
   readonly signed?: boolean
-  /** Of both tokens what the sum is made of: then with what they are in dollars beside it, each by its own feed. */
+  /** Parts of the sum in both tokens, for the dollar value by each feed. */
   readonly amounts?: Both<bigint> | undefined
 }
 
-/** A sum of both tokens, with the symbol of the one that it is told in. */
+/** A sum of both tokens with the symbol of its unit. */
 export function Sum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
   const { snapshot } = useSnapshot()
@@ -62,7 +65,7 @@ export function Sum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   )
 }
 
-/** What earns is in copper; a loss is in the colour of the text, with its sign. */
+/** Earnings are copper. Losses have the text colour and a sign. */
 export const Gain = ({
   raw,
   children,
@@ -73,7 +76,7 @@ export const Gain = ({
 
 const signedRate = (millionths: bigint): string => `${millionths > 0n ? '+' : ''}${rateText(millionths)}`
 
-/** What of all that was put in it was, over which days, and what of it goes on. */
+/** Percentage of the deposits earned, its period and its yearly rate. */
 export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
   return (
     <Words

@@ -23,21 +23,21 @@ const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
   return isInDoubt(seen, marketHealth(seen), withdrawal)
 }
 
-test('what a position earned is told while it pays what it should, and not while an alarm says that it does not', () => {
+test('shows earnings only while no alarm doubts the position', () => {
   expect(doubtful(WHOLE)).toBe(false)
   expect(doubtful(REFUSED)).toBe(true)
   expect(doubtful(plan(0n, SHARES))).toBe(true)
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, address: OTHER } })).toBe(true)
   const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
-  // Nobody's, and what is only locked.
+  // Without an account, or only locked.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
   const issues = [caution({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
   expect(doubtful(locked)).toBe(false)
 })
 
-test('a report from before a loss or another holding says nothing any more, and is read again', () => {
+test('rejects a report from before a loss or another holding', () => {
   const report = (redeemable: readonly [bigint, bigint] | undefined, shares = SHARES) => ({
     blockNumber: SNAPSHOT.blockNumber - 1n,
     sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,
@@ -47,7 +47,7 @@ test('a report from before a loss or another holding says nothing any more, and 
   expect(isOvertaken(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
   const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
   expect(isOvertaken(report([SHARES, SHARES]), lost)).toBe(true)
-  // Once it is read again, the loss is in it.
+  // After another read, the report includes the loss.
   expect(isOvertaken(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
   expect(isOvertaken(report([0n, 0n]), lost)).toBe(false)
   expect(isOvertaken(report(undefined), lost)).toBe(false)

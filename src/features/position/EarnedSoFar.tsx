@@ -22,8 +22,8 @@ import { Words } from '#ui/text.tsx'
 import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 
 /**
- * On the app page: what the position earned so far, beside having just held, and the way to what proves it. It comes by itself where the
- * past is kept already or fits into ten requests, and else by one click.
+ * The position's earnings so far compared with holding, with a link to the proofs. Loads
+ * automatically if the history is cached or fits into ten requests, otherwise on click.
  */
 export function EarnedSoFar() {
   const account = useShownAccount()
@@ -33,7 +33,7 @@ export function EarnedSoFar() {
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  // What stood there before one's last deposit or exit, or before a loss, says nothing of what is there now.
+  // Data from before the last deposit, exit or loss no longer applies.
   const isCurrent = report !== undefined && snapshot !== undefined && !isOvertaken(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
@@ -74,7 +74,7 @@ export function EarnedSoFar() {
   )
 }
 
-/** Whether an alarm says that the position does not pay what it should: what it has earned is not known before that is over. */
+/** True if an alarm doubts the position's payout, so that its earnings are unknown. */
 export function isInDoubt(
   snapshot: Snapshot,
   { alarms, sides }: MarketHealth,
@@ -83,7 +83,7 @@ export function isInDoubt(
   if (!snapshot.account?.shares) return false
   if (alarms.length > 0) return true
   const issues = planned === undefined ? [] : planned.ok ? planned.plan.issues : planned.issues
-  // Too early is no doubt: it pays when its time has come.
+  // A lock is no doubt, since it expires.
   if (issues.some(({ code }) => code === 'locked')) return false
   if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
   return planned?.ok === true && basis === 'simulated' && paidLess(snapshot, sides, amountsOf(planned.plan))
@@ -167,7 +167,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
       : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
-  // Of one day, the times of day are told.
+  // Within one day, the labels are times of day.
   const [begins, ends] =
     dayText(first) === dayText(timestamp) && timestamp - first < DAY
       ? [clockText(first), clockText(timestamp)]

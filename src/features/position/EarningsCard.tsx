@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceOfSums } from './Earned.tsx'
 
-/** Why the position is worth what it is: parts that add up to it, exactly. */
+/** Explains the position's value by parts with an exact sum. */
 export function EarningsCard({
   report,
   position,
@@ -21,7 +21,7 @@ export function EarningsCard({
 }: {
   readonly report: HistoryReport
   readonly position: PositionReport
-  /** The report is of an earlier block than what else is on screen. */
+  /** True if the report is older than the other figures. */
   readonly isBehind: boolean
 }) {
   const { earnings, gap } = position
@@ -47,7 +47,7 @@ function Parts({
   readonly report: HistoryReport
   readonly earnings: Earnings
   readonly isBehind: boolean
-  /** It can be taken out some blocks from now. */
+  /** True if it can be withdrawn only some blocks from now. */
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -60,7 +60,7 @@ function Parts({
   const can = useCan()
   const result = netResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // What can be taken out now is told even where it is nothing.
+    // The withdrawable amount is shown even if zero.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const said = useBySymbol()
@@ -136,7 +136,7 @@ interface LineProps {
   readonly amounts: Both<bigint>
   readonly report: HistoryReport
   readonly isBehind: boolean
-  /** The pool's; undefined where sums at it would mean nothing. */
+  /** Price of the pool. Undefined if sums at it are meaningless. */
   readonly price: bigint | undefined
   readonly unit: 0 | 1
   readonly signed?: boolean

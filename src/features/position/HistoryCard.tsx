@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** How far the past has been read, with what it takes to pause, go on, or forget it. */
+/** Progress of the history, with controls to pause, resume and clear. */
 export function HistoryCard({ view }: { readonly view: HistoryView }) {
   const history = historyOf(useLiveMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
@@ -128,7 +128,7 @@ function Kept({ state }: { readonly state: string }) {
 
 const KINDS: readonly CsvKind[] = ['positions', 'loans', 'yield']
 
-/** What was read, as files for bookkeeping. */
+/** Export of the history as files for bookkeeping. */
 export function ExportCard({ report }: { readonly report: HistoryReport }) {
   const live = useLiveMarket()
   const [failed, setFailed] = useState(false)
@@ -162,7 +162,7 @@ export function ExportCard({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-/** The first lines: what this is, and all that was not read. */
+/** Header lines of the file, including all missing data. */
 function notesOf(
   { name, hook, network }: Market,
   { from, to, reached, position }: HistoryReport,

@@ -14,13 +14,13 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText, Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** Each loan with its proof, newest first, a page at a time. */
+/** All loans with their proofs, newest first, in pages. */
 export function LoansCard({
   report,
   isTheirs,
 }: {
   readonly report: HistoryReport
-  /** False while another account's part is being worked out: rows have the former's. */
+  /** False while another account's part is computed: rows still show the previous account. */
   readonly isTheirs: boolean
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
@@ -45,7 +45,7 @@ export function LoansCard({
 }
 
 export interface LoanFilter {
-  /** As a date input has them; empty: any. */
+  /** Values of date inputs. Empty for any date. */
   readonly since: string
   readonly until: string
   readonly direction: LoanQuery['direction']
@@ -55,7 +55,7 @@ export const ANY_LOAN: LoanFilter = { since: '', until: '', direction: 'all' }
 
 const LAST_SECOND = 86_399n
 
-/** The first second of a day in UTC; undefined for what is no day. */
+/** Returns the first second of a day in UTC. Undefined for an invalid day. */
 function dayStart(day: string): bigint | undefined {
   const ms = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(ms) ? undefined : BigInt(ms) / 1000n
@@ -72,7 +72,7 @@ const DIRECTIONS = [
   { value: 'oneForZero', label: words.oneForZero },
 ] as const
 
-/** Which loans are listed: of which days, in which direction. */
+/** Filters by days and direction. */
 export function LoanFilters({
   filter,
   onChange,
@@ -109,10 +109,10 @@ export function LoanFilters({
   )
 }
 
-/** Loans that are listed at once. */
+/** Loans per page. */
 const PAGE = 40
 
-/** The loans of a filter, newest first, a page at a time. */
+/** Filtered loans, newest first, in pages. */
 export function LoanList({
   report,
   filter,
@@ -160,7 +160,7 @@ export function LoanList({
   )
 }
 
-/** One loan: what was lent, what it brought, and the transaction that proves it. */
+/** A loan: amount, earnings and the transaction that proves it. */
 function LoanRowView({
   row,
   tokens,

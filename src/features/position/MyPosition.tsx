@@ -28,21 +28,21 @@ import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 interface MyPositionProps {
   readonly account: Address
   readonly report: HistoryReport | undefined
-  /** The account's part of it. */
+  /** Part of the account. */
   readonly position: PositionReport | undefined
   readonly isReading: boolean
-  /** The report is of an earlier block than what else is on screen. */
+  /** True if the report is older than the other figures. */
   readonly isBehind: boolean
 }
 
-/** What the position is worth, what was put in, what it earned and what holding would have been; then what it is made of. */
+/** Value, deposits, earnings and the holding comparison, then the parts. */
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
   const leaving = useLeavingNow(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
-  // Nobody has tried it out yet.
+  // True if nothing was simulated yet.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card className="pos-mine" title={words.position}>
@@ -85,8 +85,8 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * All four of one block, at its price. Where the past is behind, the worth is what is on screen, and the others say that they are
- * older. What was read before the last deposit or exit, or before a loss, says nothing of what is there now: then it stands alone.
+ * Four figures of one block at its price. If the history is behind, the value is current and the
+ * others are marked older. A history from before the last deposit, exit or loss is omitted.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
@@ -195,7 +195,10 @@ function partText(snapshot: Snapshot | undefined): string {
   return supply === 0n ? words.nobodyHasShares : words.ofAllShares(percentText(shares, supply))
 }
 
-/** How it is known what leaving would pay, why it would be refused, and what the rule says where that is something else. */
+/**
+ * Basis of the exit value, the reason for a refusal, and the value by the adapter's rule if it
+ * differs.
+ */
 export function LeavingNote({
   leaving,
   snapshot,
@@ -204,7 +207,7 @@ export function LeavingNote({
   readonly snapshot: Snapshot | undefined
 }) {
   const market = useMarket()
-  // Without shares there was nothing to try.
+  // Without shares, nothing was simulated.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
   const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromRules(leaving))
@@ -239,14 +242,14 @@ export function LeavingNote({
 }
 
 /**
- * What taking the whole position out would pay; undefined until it is known. Where the screen's own call has not tried it, since
- * its owner alone may, it is tried out from their account, and held against the rules.
+ * Returns the result of withdrawing the whole position. Undefined until known. If only the owner
+ * can withdraw, simulates from the owner's account and compares with the rules.
  */
 export function useLeavingNow(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRefusal(exit?.ok === false ? exit.revertData : undefined)
-  // What refuses a call that nobody sends may take it from the account itself.
+  // The contract may refuse a call without a sender, but accept the account's.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useRules()

@@ -27,18 +27,21 @@ import { MyPosition } from './MyPosition.tsx'
 import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
-/** A position with its past: what it is worth, why, what proves it, and how that was read. `children` stand at the foot. */
+/**
+ * A position with its history: value, explanation, proofs and read progress. `children` are at the
+ * bottom.
+ */
 export function PositionView({ children }: { readonly children?: ReactNode }) {
   const whose = useWhose()
   const { account } = whose
   const view = useHistory(account)
-  // A past of thousands of points is drawn in slices, between which the page answers.
+  // Renders thousands of points in slices, so that the page responds in between.
   const report = useDeferredValue(view.report)
-  // While another account's part is being worked out, the former's is shown nowhere.
+  // Hides the previous account's part while another one's is computed.
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind } = view
-  // What is read goes above them, and would push them aside.
+  // Pending content above would push them down.
   const hasSettled = report !== undefined || status === 'failed' || (status === 'idle' && waits)
   return (
     <div className="pos-view">
@@ -73,7 +76,7 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
 const problemOf = (code: Whose['issue']): string | undefined =>
   code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
 
-/** Whose position this is, and how to look at another. */
+/** Owner of the position, and a form for another address. */
 export function WhosePosition({ whose }: { readonly whose: Whose }) {
   const { account, isNamed, issue, own } = whose
   const showPositionOf = useShowPositionOf()
@@ -131,17 +134,17 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
 }
 
 export interface Whose {
-  /** Undefined: nobody's. */
+  /** Undefined without an account. */
   readonly account: Address | undefined
-  /** It was named by the page's address, and is only looked at. */
+  /** True if the address in the URL names the account, which is view only. */
   readonly isNamed: boolean
-  /** Why what the page's address names is none. */
+  /** Reason why the address in the URL is invalid. */
   readonly issue: AddressIssue['code'] | undefined
-  /** Whose wallet is connected. */
+  /** Account of the connected wallet. */
   readonly own: Address | undefined
 }
 
-/** Whose position the page shows: the address in `?address=`, else the connected account's. */
+/** Returns the shown account: the one in `?address=`, or else the connected one. */
 export function useWhose(): Whose {
   const own = useShownAccount()
   const text = new URLSearchParams(useSearch()).get('address')
@@ -152,7 +155,7 @@ export function useWhose(): Whose {
     : { account: undefined, isNamed: true, issue: parsed.issue.code, own }
 }
 
-/** Puts an address into the page's own, where it can be shared; without one the connected account is shown again. */
+/** Puts an address into the URL for sharing. Without one, shows the connected account. */
 export function useShowPositionOf(): (address: Address | undefined) => void {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -165,10 +168,10 @@ export function useShowPositionOf(): (address: Address | undefined) => void {
   }
 }
 
-/** Anybody may send shares of any size to an account: no more are drawn at once. */
+/** Events per page, since anyone can send shares to an account. */
 const PAGE = 20
 
-/** Every deposit, exit and transfer of the account, newest first. */
+/** All deposits, exits and transfers of the account, newest first. */
 export function PositionEvents({
   report,
   position,

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** How much the vaults' shares came to stand for, by events that anybody can look up. */
+/** Growth of the vaults' share prices, by verifiable events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
     <Proof title={words.yieldTitle}>
@@ -35,7 +35,7 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-/** A side that is in no vault has no rate, and none is missing. */
+/** A side without a vault has no rate. */
 function WithoutVault({ side }: { readonly side: Side }) {
   const said = useBySymbol()
   return usePromisedInHook(side) ? (

@@ -82,7 +82,7 @@ export function SafetyFacts() {
   )
 }
 
-/** Whether the tokens are there that all pools of the hook count on together; which blocks were read for it is said. */
+/** Compares the tokens of the hook with the claims of all its pools, with the searched blocks. */
 export function PoolsFacts() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
   if (failed) return <p className="k-small">{words.poolsNotListed}</p>
@@ -107,7 +107,7 @@ export function PoolsFacts() {
   )
 }
 
-/** What the timelock that owns the hook has been asked to do with its powers; how far back it was looked at is said. */
+/** Calls scheduled in the timelock that owns the hook, with the searched blocks. */
 export function ScheduledFacts() {
   const { view, lookFurther } = useScheduled()
   const { status, open, reached, complete } = view
@@ -152,7 +152,7 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
   unknown: 'neutral',
 }
 
-/** One thing that is true of a market, with how much it weighs. */
+/** A safety fact with its weight. */
 export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   const said = useBySymbol()
   return (
@@ -167,12 +167,12 @@ export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   )
 }
 
-/** A page that a sentence names, without its https. */
+/** A page address in a sentence, without https. */
 const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
 
-/** A sentence in which such a page is a link, which may go on in the next line after each slash. */
+/** A sentence with such addresses as links, which may wrap after each slash. */
 const Linked = ({ text }: { readonly text: string }) =>
-  // They never reorder, so their index identifies them.
+  // Parts never reorder, so the index is the key.
   text.split(PAGE).map((part, index) =>
     PAGE.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -14,7 +14,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { SafetyFacts } from './SafetyFacts.tsx'
 
-/** Everything that is known of a market's safety. */
+/** All safety facts of a market. */
 export function SafetyPanel() {
   return (
     <div className="sf-columns">
@@ -24,7 +24,7 @@ export function SafetyPanel() {
   )
 }
 
-/** Who has powers over everybody's deposits, and the last time that they were used. */
+/** Holders of powers over deposits, and their last use. */
 export function PowerPanel() {
   const { safety } = useSafety()
   const { sourceChanges } = useCan()
@@ -67,7 +67,7 @@ export function PowerPanel() {
   )
 }
 
-/** Of code that is not known: what it can be called for beside what its family can. */
+/** Functions of unknown code beyond those of the adapter. */
 function OwnFunctions({
   code,
   ownerIsNamed,
@@ -120,7 +120,7 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
   return words.rolesOf(say(moves), say(pauses), say(unpauses))
 }
 
-/** Read when the page is opened. It says how far back it goes, and a click reads further. */
+/** Last use of the powers, read on page load for a limited range. A click reads further. */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
   const { view, lookBack, lookAnew } = usePowerUse()
   const { status, use, reached, complete } = view
