@@ -21,7 +21,7 @@ import { useTabParam } from './useRoute.ts'
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 
-/** The deposit card before its code has loaded: its title, its room, and how a deposit works. */
+/** Placeholder of the deposit card: title, reserved space and the three steps. */
 function DepositRoom() {
   const { amountBounds, priceBound } = useCan()
   return (
@@ -40,7 +40,7 @@ function DepositRoom() {
   )
 }
 
-/** What somebody asks first. Its own questions wait until the figures below it stand. */
+/** Key facts. Their requests wait for the figures below. */
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<DepositRoom />, loadPanels, 'DepositPanel')
@@ -66,7 +66,7 @@ const BALANCES = firstPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <Slot panel={FAUCET} />} />
 ))
 
-/** The form beside what it acts on, then every balance, then what is rarely needed. */
+/** The form next to its effect, then all balances, then rarely used panels. */
 function LiquidityManagement() {
   return (
     <>

@@ -19,14 +19,14 @@ import { Words } from '#ui/text.tsx'
 import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** A page's one h1, what stands beside it, and the block that its figures are from. */
+/** The h1 of a page, content next to it, and the block of its figures. */
 export function PageHead({
   title,
   aside,
   children,
 }: {
   readonly title: ReactNode
-  /** At the end of the line: tabs. */
+  /** Content at the end of the line, such as tabs. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }) {

@@ -30,7 +30,7 @@ export interface Loadable<Props> {
   readonly preload: () => Promise<unknown>
 }
 
-/** How long a failed load is remembered (ms). React retries a rejected promise within this time. */
+/** Memory of a failed load (ms). React retries a rejected promise within this time. */
 const REFUSED_MS = 1_000
 
 /**

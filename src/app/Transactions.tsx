@@ -61,10 +61,7 @@ function Unreviewed() {
   return null
 }
 
-/**
- * How long a reorganisation may still replace a transaction's block (ms). Longer than any known
- * one.
- */
+/** Time in which a reorganisation may still replace a transaction's block (ms). */
 const REPLACED_WITHIN_MS = 3_600_000
 
 /** True if the transaction is pending or ended recently. See `createRecheck`. */

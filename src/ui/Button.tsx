@@ -14,10 +14,7 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /**
-   * Work is in progress: shows a spinner and ignores clicks. Change the label too
-   * ('Processing...').
-   */
+  /** Shows a spinner and ignores clicks. Change the label too ('Processing...'). */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** Reason for the disabled state, shown under the button and read with it. Implies `disabled`. */

@@ -3,10 +3,7 @@ import './Card.css'
 import { classNames } from './classNames.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /**
-   * A heading that names the section. Without one, pass `aria-labelledby` or `aria-label`, or the
-   * card is a plain box.
-   */
+  /** Heading of the section. Without it, pass `aria-labelledby` or `aria-label`. */
   readonly title?: ReactNode
   /** Heading level: 3 inside another section. */
   readonly level?: 2 | 3

@@ -7,7 +7,7 @@ export interface Tab<Id extends string> {
   readonly panel: ReactNode
 }
 
-/** The tabs and the panel that is shown, to be placed by the caller. */
+/** Tabs and selected panel, placed by the caller. */
 export interface TabsView {
   readonly list: ReactNode
   readonly panels: ReactNode

@@ -106,7 +106,7 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
-/** How long to wait for token names (ms). Without them, amounts are in smallest units. */
+/** Timeout for token names (ms). Without them, amounts are in smallest units. */
 const NAMES_MS = 5_000
 
 /** A card shows its result in the next frames, though its text may still load. */

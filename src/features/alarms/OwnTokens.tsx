@@ -114,7 +114,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/** The same as a paragraph. Undefined if an alarm above shows it with its button. */
+/** Paragraph form of `OwnSentence`. Undefined if an alarm above shows it with its button. */
 export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>

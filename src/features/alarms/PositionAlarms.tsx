@@ -221,10 +221,7 @@ function Revoke({ spender }: { readonly spender: Address }) {
   )
 }
 
-/**
- * How long to wait for the wallet's response (ms). Wallets report a hash within seconds of its
- * block.
- */
+/** Timeout for the wallet's response (ms). Wallets report a hash within seconds of its block. */
 const PATIENCE_MS = 10_000
 
 /**

@@ -59,10 +59,10 @@ export function BalanceLedger() {
   )
 }
 
-/** In a line of its own there is room for this much of a share's name. */
+/** Characters of a share name that fit a separate line. */
 const LONGEST_NAME = 28
 
-/** The account's shares. The strip of facts says which part of all shares they are. */
+/** The account's shares. The facts show their percentage. */
 function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -92,7 +92,7 @@ export interface LedgerFigureProps {
   /** Undefined while loading or if unreadable. The snapshot's state distinguishes both. */
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
-  /** Replaces the figure if there is none to read. */
+  /** Replaces a figure that does not exist. */
   readonly instead?: string | undefined
   /** Address of the explorer link. */
   readonly address: Address

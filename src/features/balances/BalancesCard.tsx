@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { BalanceLedger, RefreshPanel } from './BalanceLedger.tsx'
 import { VaultLedger } from './VaultLedger.tsx'
 
-/** The five specified balances: the account's on the left, the vaults' on the right. */
+/** The five specified balances: the account's at the left, the vaults' at the right. */
 export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
   return (
     <Card className="b-both" kind="flush">
@@ -21,7 +21,7 @@ export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
 
 interface HalfProps {
   readonly title: string
-  /** In its head: where more, or newer, figures come from. */
+  /** Source of more or newer figures, in the card's header. */
   readonly action: ReactNode
   readonly children: ReactNode
 }

@@ -8,20 +8,17 @@ import { useWalletLooked } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
-  /** What the position is worth, and the choice of the token that says it. */
+  /** Value of the position, with a choice of its unit. */
   readonly worth: ReactNode
-  /** What it earned, for an account with shares. */
+  /** Earnings, for an account with shares. */
   readonly earned: ReactNode
-  /** Where the tokens of a deposit would work, for an account without. */
+  /** Drawing of a deposit's yield sources, for an account without shares. */
   readonly drawing: ReactNode
   /** The withdrawal. */
   readonly children: ReactNode
 }
 
-/**
- * 'Your position': its worth and what it earned, or without shares the drawing of what a deposit
- * would do.
- */
+/** 'Your position': value and earnings. Without shares, a drawing of a deposit's effect. */
 export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
   return (
@@ -43,14 +40,13 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 }
 
 /**
- * App pages on which the last account had shares, by their paths: early.js keeps their room before
- * anything is known.
+ * Storage key of the app pages where the last account had shares. early.js reserves space for them.
  */
 const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
 
 /**
- * Whether the account has shares here, and had when the page was last seen, for the room of what
- * they earned.
+ * Returns if the account has shares here, or had on the last visit, to reserve the space of the
+ * earnings.
  */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useSnapshot()

@@ -18,10 +18,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
 
-/**
- * Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the
- * hook.
- */
+/** Assets of each vault and the hook's part, between swaps. */
 export function VaultLedger() {
   const market = useMarket()
   const { snapshot, health } = useHealth()
@@ -47,16 +44,16 @@ export interface VaultRowProps {
   readonly index: Side
   readonly vault: VaultSnapshot | undefined
   readonly side: SideHealth | undefined
-  /** The token that the vault is for. */
+  /** Token of the vault. */
   readonly token: TokenSnapshot | undefined
   readonly expected: Address
-  /** The hook uses another vault than the expected one. */
+  /** True if the hook uses another vault than the expected one. */
   readonly changed: boolean
 }
 
 /**
- * One vault: token.balanceOf(vault) as the figure, what belongs to the hook under it. Red where it
- * was replaced. A side that is in none has the tokens that the hook holds for this pool.
+ * A vault's token balance with the hook's part below. Red if replaced. A side without a vault shows
+ * the hook's tokens of this pool.
  */
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
@@ -93,7 +90,7 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
   )
 }
 
-/** The lending market that has the vault's tokens: the vault itself then holds none. */
+/** Lending market that holds the vault's tokens. The vault itself then holds none. */
 function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
@@ -113,7 +110,7 @@ function VaultState({
   changed,
 }: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
   if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
-  // Native currency waits wrapped.
+  // Native currency is kept wrapped.
   if (
     vault?.asset !== undefined &&
     token !== undefined &&
@@ -125,10 +122,7 @@ function VaultState({
   return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
 }
 
-/**
- * What of the vault is the hook's, by its shares of the vault, and what of this side lies in no
- * vault.
- */
+/** The hook's part of the vault by its shares, and the idle tokens of this side. */
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets

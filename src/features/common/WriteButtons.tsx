@@ -107,7 +107,7 @@ export interface ShownButton {
   readonly toldBy?: string | undefined
 }
 
-/** Returns the button state during a transaction of the account. Undefined if there is none. */
+/** Returns the button state during a transaction of the account. Otherwise undefined. */
 export function inFlight(phase: WritePhase): ShownButton | undefined {
   return phase === 'idle'
     ? undefined

@@ -112,7 +112,7 @@ const STEPS = ['k', 'M'] as const
  */
 export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
 
-/** The same with zeros written out: '0.000000002581'. */
+/** Like `compactText` with zeros written out: '0.000000002581'. */
 export function shortText(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw

@@ -2,19 +2,18 @@ import { createContext } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { Both } from '#market/side.ts'
 
-/** Shares that the entered deposit would mint. Undefined if there is none. */
+/** Shares that the entered deposit would mint. Undefined without a deposit. */
 export const EnteredDeposit = createContext<bigint | undefined>(undefined)
 
 /**
- * A line under an amount in the drawing: what its vault earns, or what the entered deposit would
- * add.
+ * A line below an amount in the drawing: the vault's yield, or the amount that the deposit adds.
  */
 export interface FlowNote {
   readonly text: string
   readonly isAdded: boolean
 }
 
-/** What the deposit card says in the drawing beside it. */
+/** Notes of the deposit card for the drawing next to it. */
 export const flowNotes = createStore<Both<FlowNote | undefined>>([undefined, undefined])
 
 /** Id of the panel for test tokens. */

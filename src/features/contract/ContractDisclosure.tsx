@@ -33,7 +33,7 @@ export function ContractDisclosure() {
   )
 }
 
-/** Characters that fit a row of its own. */
+/** Characters that fit a separate row. */
 const LONGEST_NAME = 28
 
 /** Hook entities of section 3 of the specification at one block. */

@@ -61,11 +61,11 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-/** Whether the focus is at the amount or its unit, which stand in two places. */
+/** True if the focus is in the amount or in its unit, which are in different places. */
 const isAtAmount = (target: Element | null): boolean =>
   target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
 
-/** What the amount counts: in the card's head, beside the title. */
+/** Unit of the amount, in the card's header. */
 export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
   const { unit, setUnit, holdUnit, actions } = card
   const said = useBySymbol()
@@ -115,7 +115,7 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   ))
 }
 
-/** Both balances next to the amount. The wallet panel shows them in full. */
+/** Shows the balances of both tokens. The wallet panel shows all digits. */
 export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
   const said = useBySymbol()

@@ -18,13 +18,13 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What speaks against the entered deposit, below the button, which it does not move. */
+/** Issues of the entered deposit, below the button, so that it does not move. */
 export function DepositIssues({ card: { model } }: { readonly card: LiquidityCardView }) {
   const { planned } = model
   return planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />
 }
 
-/** What a withdrawal right after the entered deposit would bring. */
+/** Result of a withdrawal right after the entered deposit. */
 export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
@@ -39,7 +39,7 @@ interface DeltasProps {
   readonly preview: ShownPreview
 }
 
-/** What the entered deposit takes and brings. */
+/** Cost and result of the entered deposit. */
 export function Deltas({ card, preview }: DeltasProps) {
   const titleId = useId()
   return (

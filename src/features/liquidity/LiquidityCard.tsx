@@ -36,9 +36,8 @@ import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
- * The main card: the amount, what it brings, what to do next, and folded below that approvals and
- * rare ways. The room of the preview is kept while nothing is entered, so that the button has one
- * place.
+ * The main card: amount, preview, next step, and folded approvals and rare options. Reserves the
+ * preview without an amount, so that the button does not move.
  */
 export function LiquidityCard({
   withOneToken,
@@ -87,7 +86,7 @@ export function LiquidityCard({
 
 const NO_NOTES: Both<FlowNote | undefined> = [undefined, undefined]
 
-/** Tells the drawing beside the card what is entered, and before that what each vault earns. */
+/** Publishes notes for the drawing: the entered amounts, or the yield of each vault. */
 function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownPreview | undefined): void {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -178,7 +177,7 @@ function nextStep(card: Element): HTMLElement | null {
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
-/** Warnings before any deposit, in the words of section 2.2. */
+/** Warnings before a deposit, in the texts of section 2.2. */
 export function CardBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
@@ -189,7 +188,7 @@ export function CardBanners({ card: { signer, view } }: { readonly card: Liquidi
   )
 }
 
-/** The outcome of the last deposit: in the room of the preview once the field is empty again. */
+/** Outcome of the last deposit, in place of the preview once the field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
   const last = useNewest(deposit.last)

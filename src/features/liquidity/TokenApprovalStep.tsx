@@ -73,7 +73,6 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   )
 }
 
-/** Without any token there is something else to do first. */
 /** True if the balance is too small, so that an approval would not help. */
 const isShort = ({ model: { planned } }: LiquidityCardView): boolean =>
   planned?.ok === true && planned.plan.issues.some(({ code }) => code === 'balanceTooLow')

@@ -314,10 +314,7 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
   )
 }
 
-/**
- * What a withdrawal of the whole position would bring now: in one token, which is chosen beside the
- * title, and in both.
- */
+/** Value of withdrawing the whole position now, in both tokens and in the chosen one. */
 export function PositionWorth() {
   const { network } = useMarket()
   const names = useTokenNames()

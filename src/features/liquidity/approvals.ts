@@ -45,7 +45,7 @@ export interface AllowanceChoice {
    * hook's vaults.
    */
   readonly inSteps: StepsAllowance
-  /** The same for the router, for a swap before a deposit or after a withdrawal. */
+  /** Steps of the router's approval, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance
 }
 

@@ -27,7 +27,7 @@ export interface ShownPreview extends TokenAmounts {
 
 /** State of the entered deposit, derived once, so that the user signs what is shown. */
 export interface DepositModel {
-  /** As liquidity, whatever its unit. */
+  /** Liquidity of the deposit, whatever the unit of the input. */
   readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
   /** Undefined without an amount or before the first read. */
@@ -42,10 +42,7 @@ export interface DepositInput {
   readonly unit: DepositUnit
 }
 
-/**
- * Returns the default unit: token 0, unless a deposit takes none of it or the account only has
- * token 1.
- */
+/** Returns the default unit: token 1 if it is the only usable one, otherwise token 0. */
 export function usualUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,

@@ -242,7 +242,6 @@ function Pool({
   )
 }
 
-/** What was read, and what was not. */
 /** Describes the pools found so far, or the failure. */
 export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed

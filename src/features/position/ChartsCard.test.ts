@@ -36,7 +36,7 @@ test('draws a value at each meaningful price and omits manipulated ones', () => 
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
 })
 
-test('draws nothing of a token without decimals', () => {
+test('draws no amounts of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
   const report = {

@@ -161,7 +161,7 @@ export function valueChart(
   }
 }
 
-/** One chart per token, since their scales differ. */
+/** Returns a chart per token, since their scales differ. */
 export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],

@@ -151,10 +151,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
   )
 }
 
-/**
- * How much more the position was worth than just holding, from its first deposit on, each at the
- * price of its moment.
- */
+/** Value of the position minus holding since the first deposit, each at the price of its moment. */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
   const said = useBySymbol()
   const { redeemable, earnings, values } = position

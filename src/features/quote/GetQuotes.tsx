@@ -57,7 +57,7 @@ export interface QuoteField {
   readonly setText: (text: string) => void
   /** Error of the input. Empty text is valid and skipped. */
   readonly error: string | undefined
-  /** Raw input amount. Undefined if there is none. */
+  /** Raw input amount. Undefined for an empty or invalid input. */
   readonly amount: bigint | undefined
 }
 

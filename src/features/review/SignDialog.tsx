@@ -20,7 +20,7 @@ import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
 
-/** A decoded message to sign, which is not sent by itself, with its confirm button. */
+/** A decoded message with its confirm button. Signing alone sends nothing. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
   // Checks everything again before the wallet opens.
   const [checking, setChecking] = useState(false)

@@ -72,7 +72,7 @@ function BlockWait({ review }: { readonly review: Review }) {
 /** Time until the page offers help with a silent wallet (ms). */
 const HELP_AFTER_MS = 12_000
 
-/** Tells the user what to look for in the wallet, and helps if it stays silent. */
+/** Explains what to look for in the wallet, and helps if it stays silent. */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

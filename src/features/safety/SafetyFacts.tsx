@@ -19,9 +19,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * What is true of the market: the worst as the headline, then question by question. What its kind
- * allows and what the chain shows stand side by side; the one is prerendered, and stands whether or
- * not the chain can be asked, but for what holds only if the hook's code is known.
+ * Safety facts: the worst as headline, then by question. Static facts of the adapter are
+ * prerendered and need no node, except those that require known code.
  */
 export function SafetyFacts() {
   const ofKind = useSafetyOfKind()

@@ -183,7 +183,7 @@ export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-/** Returns the router's permit, signed or still to sign. Undefined if none is needed. */
+/** Returns the router's permit, signed or still to sign. Undefined if unnecessary. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)

@@ -62,7 +62,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Price at which the entered swap stops, and the source of its quote. */
+/** Stop price of the entered swap and the source of its quote. */
 export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model

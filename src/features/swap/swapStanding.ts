@@ -43,8 +43,8 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
 }
 
 /**
- * Returns why the simulated swap reverts, in which case no figures are shown. Undefined if it
- * passes or was not simulated.
+ * Returns why the simulated swap reverts, so that no figures are shown. Undefined if it passes or
+ * was not simulated.
  */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
@@ -177,7 +177,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/** The same with a signature: only the approval to Permit2 is needed before. */
+/** Variant for a signature: only the approval to Permit2 is needed before. */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

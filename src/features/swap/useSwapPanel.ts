@@ -56,7 +56,7 @@ export interface SwapPanelView {
   readonly approve: ActionView
   /** Permit signature for the router. */
   readonly signature: SignatureView
-  /** How Permit2 gets the router's allowance, or why a signature is impossible. */
+  /** Way to grant Permit2's allowance, or why a signature is impossible. */
   readonly permitBy: PermitBy
   /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
   readonly phase: WritePhase

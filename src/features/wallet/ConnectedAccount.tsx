@@ -112,7 +112,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const [accounts, setAccounts] = useState<readonly Address[]>([])
   const [depositors, setDepositors] = useState<readonly Address[]>([])
   useEffect(() => {
-    // An unreachable node leaves the lists as they were.
+    // An unreachable node leaves the lists unchanged.
     const read = (method: string, set: (accounts: readonly Address[]) => void) =>
       provider.request({ method }).then(
         (answer) => set(parseAccounts(answer) ?? []),

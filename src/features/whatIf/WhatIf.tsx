@@ -52,7 +52,7 @@ export function WhatIf() {
   return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
 }
 
-/** The same for any position, with the rates proven on its page. */
+/** 'What if' for any position, with the rates proven on its page. */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)

@@ -3,21 +3,18 @@ import { larger, smaller } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
-  /** Oldest first, Unix seconds; above 0 is a gain. */
+  /** Oldest first, Unix seconds. Positive values are gains. */
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
-  /** Under it: when it begins, what the line is, when it ends. */
+  /** Captions: start, series name, end. */
   readonly under: readonly [string, string, string]
 }
 
 const WIDTH = 6_000n
 const HEIGHT = 1_000n
-/** Room for the line's own width at the top and the bottom. */
+/** Margin for the line's width at top and bottom. */
 const MARGIN = 20n
 
-/**
- * One line over time above a dashed zero, for a look: exact points are elsewhere. Nothing for fewer
- * than two moments.
- */
+/** A line over time above a dashed zero. Renders nothing for fewer than two points. */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null

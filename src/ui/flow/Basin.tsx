@@ -11,7 +11,7 @@ export interface FlowVault {
   readonly levelBps: number
   /** One word in red: 'replaced'. */
   readonly alarm?: string | undefined
-  /** A line under the amount. What is added is drawn as a band on the water too. */
+  /** A line below the amount. Added amounts are also a band on the water. */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
   /** One word where the amount is not live: 'stale'. */
   readonly mark?: string | undefined

@@ -142,7 +142,7 @@ export const WIDE: FlowGeometry = {
   hookText: { x: 372, y: 244, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
 }
 
-/** Reservoirs on top, wheel and pool below them: for phones and narrow columns. */
+/** Reservoirs at the top, wheel and pool below, for phones and narrow columns. */
 export const TALL: FlowGeometry = {
   name: 'tall',
   width: 340,
