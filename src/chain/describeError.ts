@@ -31,8 +31,8 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
 }
 
 /**
- * A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument`
- * is its first where that is a number, the text of Error, or the account whose balance is too
+ * Revert of a contract, as data. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is
+ * its first argument if that is a number, the text of Error, or the account whose balance is too
  * small.
  */
 export interface RevertMessage {
@@ -40,10 +40,7 @@ export interface RevertMessage {
   readonly params: {
     readonly error: string
     readonly argument: string
-    /**
-     * The token's address where a balance of it is too small; undefined where nothing tells which
-     * it is.
-     */
+    /** Address of the token whose balance is too small. Undefined if unknown. */
     readonly token?: string | undefined
   }
 }
@@ -77,8 +74,8 @@ export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessa
 const NEAR = 20n
 
 /**
- * ERC-6093's error has the account, its balance and what it should have given, and not the token:
- * what was to leave tells.
+ * ERC-6093's error contains the account, its balance and the needed amount, but not the token. The
+ * planned spending identifies it.
  */
 function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
   if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))

@@ -20,7 +20,7 @@ test('a short answer is no value', () => {
   expect(wordAt(`0x${'f'.repeat(64)}`, 1)).toBeUndefined()
 })
 
-test('what does not fit its type is no value', () => {
+test('rejects values that do not fit their type', () => {
   expect(addressAt(`0x${'f'.repeat(64)}`)).toBeUndefined()
   expect(uint8At(encodeCall('0x', 256n))).toBeUndefined()
   expect(uint8At(encodeCall('0x', 255n))).toBe(255)
@@ -68,7 +68,7 @@ test('addresses have 20 bytes, zeros in front among them', () => {
   expect(uint8At(undefined)).toBeUndefined()
 })
 
-test('text needs as many bytes as it says, and no padding after them', () => {
+test('text has exactly its declared length, without padding', () => {
   const said = (length: bigint, hex: string) =>
     textOf(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
   expect(said(3n, '4d4b52')).toBe('MKR')
@@ -91,7 +91,7 @@ test('bytes32 is text up to its zeros, and zeros inside of it stay', () => {
   expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
-test('lists of words: none, as a full codec writes them, and never more than there are', () => {
+test('decodes lists of words: empty, from a full codec, and truncated', () => {
   expect(wordsOf(encodeCall('0x', 32n, 0n))).toEqual([])
   expect(wordsOf(undefined)).toBeUndefined()
   expect(wordsOf(encodeCall('0x', 32n))).toBeUndefined()

@@ -18,7 +18,7 @@ export function wordAt(data: Hex | undefined, index = 0): bigint | undefined {
   return BigInt(`0x${data.slice(start, start + 64)}`)
 }
 
-/** An address from a word; undefined where the upper 12 bytes are not empty. */
+/** Decodes an address from a word. Undefined if the upper 12 bytes are not zero. */
 export function addressAt(data: Hex | undefined, index = 0): Address | undefined {
   const value = wordAt(data, index)
   if (value === undefined || value >> 160n !== 0n) return undefined
@@ -60,7 +60,7 @@ export function wordsOf(data: Hex | undefined): bigint[] | undefined {
   const length = wordAt(data, 1)
   if (length === undefined) return undefined
   const words: bigint[] = []
-  // A length that the answer does not have ends at its first missing word.
+  // A list shorter than its declared length ends at the first missing word.
   for (let index = 0; index < Number(length); index++) {
     const value = wordAt(data, 2 + index)
     if (value === undefined) return undefined

@@ -24,7 +24,7 @@ test.each(EXAMPLES)('%s has the letter case of EIP-55, whatever case it came in'
 const VITALIK = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const digits = fc.stringMatching(/^[0-9a-f]{40}$/)
 
-test('the checksum is the one that viem computes', () => {
+test('checksums match viem', () => {
   fc.assert(
     fc.property(digits, (text) => {
       expect(checksumAddress(`0x${text}`)).toBe(getAddress(`0x${text}`))
@@ -51,7 +51,7 @@ test.each([
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 
-test('what is wrong with a text, and white space around it is not', () => {
+test('reports what is wrong with a text and accepts white space around it', () => {
   const outcome = (text: string) => {
     const parsed = parseAddress(text)
     return parsed.ok ? parsed.value : parsed.issue

@@ -75,7 +75,7 @@ test('digits after the point are not grouped', () => {
   expect(grouped('999')).toBe('999')
 })
 
-test('what is charged: one percentage, or one for each direction', () => {
+test('shows one fee percentage, or one per direction', () => {
   const lpFee = 3000
   expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
   // 0.1 % down and 0.05 % up, each before the LP fee on the remaining input.
@@ -237,7 +237,7 @@ test('a token’s own decimals count', () => {
   expect(code('1', 255)).toBe('tooLarge')
 })
 
-test('the arrow keys step by 0.001, not below zero, and leave what is no amount [5-08]', () => {
+test('arrow keys step by 0.001, not below zero, and keep invalid text [5-08]', () => {
   expect(stepAmount('', 18, 'up')).toBe('0.001')
   expect(stepAmount('0.0005', 18, 'down')).toBe('0')
   expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')

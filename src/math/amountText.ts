@@ -26,8 +26,7 @@ export function formatAmount(raw: bigint, decimals: number): string {
 }
 
 /**
- * A raw amount as exact plain decimal text without trailing zeros: '1.5', '1'. What an input is
- * filled with.
+ * A raw amount as exact plain decimal text without trailing zeros, as inputs show it: '1.5', '1'.
  */
 export function trimmedAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
@@ -47,9 +46,8 @@ export const amountInWords = (raw: bigint, decimals: number): string => grouped(
 const SIGNIFICANT = 4
 
 /**
- * No less than the amount, in few digits: whole units in full, of the fraction what makes so many
- * significant digits, four unless told, rounded up. For what is missing or paid: this much is
- * enough.
+ * Text of at least the amount, with few digits: all whole units, and the fraction to four
+ * significant digits by default, rounded up. For missing amounts and payments.
  */
 export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
@@ -58,8 +56,7 @@ export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFI
 }
 
 /**
- * A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are
- * the exact value.
+ * A raw amount in parts, unrounded: sign, integer, point and fraction together are the exact value.
  */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
@@ -112,8 +109,7 @@ export function readingText(raw: bigint, decimals: number, rounding: ReadingRoun
 }
 
 /**
- * The digits of an amount by how much they say. Joined, they are the grouped amount without its
- * sign.
+ * Digits of an amount, split by significance. Joined, they are the grouped amount without its sign.
  */
 export interface EmphasisParts {
   /** Zeros before the first digit that counts: '0.0000'. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { shortAddress } from './address.ts'
 import { cleanText } from './cleanText.ts'
 
-test('drops what can disguise text', () => {
+test('drops characters that can disguise text', () => {
   expect(cleanText('US\u202eDC\u2066')).toBe('USDC')
   expect(cleanText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(cleanText('  a \n b ')).toBe('a b')
 })
 
-test('keeps at most 16 of what people count as characters', () => {
+test('keeps at most 16 graphemes', () => {
   expect(cleanText('x'.repeat(10_000))).toBe('x'.repeat(16))
   expect(cleanText('é'.repeat(20))).toBe('é'.repeat(16))
   expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
@@ -45,7 +45,7 @@ test('cuts between graphemes within 512 code units and trims spaces', () => {
   expect(cleanText('one\u2028two\u2029')).toBe('one two')
 })
 
-test('what is drawn as nothing is no name [10-13]', () => {
+test('rejects names that render as empty [10-13]', () => {
   for (const blank of [
     '',
     ' ',

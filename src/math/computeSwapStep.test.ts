@@ -14,7 +14,7 @@ test.each([
   // From 1 up to 5/4: 2 1/2 of token1 in, 10 * (1 - 4/5) = 2 of token0 out.
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: -3n, amountIn: 3n, amountOut: 2n },
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 3n, amountOut: 2n },
-  // An amount of zero is exact output to the contract: what gives nothing out is covered by it.
+  // The contract treats an amount of zero as exact output, which a step without output satisfies.
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: 0n, amountIn: 1n, amountOut: 0n },
 ])('reaches $target with exactly $remaining', ({ target, liquidity, remaining, ...amounts }) => {
   expect(computeSwapStep(Q96, target, liquidity, remaining, 0n)).toEqual({
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('adds the fee to the input, rounded up, and keeps what cannot move the price', () => {
-  // 10 % of what is paid: 4 in needs ceil(4 / 9) = 1 more.
+  // A fee of 10 %: an input of 4 needs ceil(4 / 9) = 1 more.
   const fee = PIPS / 10n
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -5n, fee)).toMatchObject({ amountIn: 4n, feeAmount: 1n })
@@ -57,7 +57,7 @@ test('adds the fee to the input, rounded up, and keeps what cannot move the pric
   expect(computeSwapStep(Q96, target, 10n, 1n, fee)).toMatchObject({ amountIn: 2n, feeAmount: 1n })
 })
 
-test('takes the whole input at a 100 % fee, but crosses steps that cost nothing', () => {
+test('takes the whole input at a 100 % fee, but crosses free steps', () => {
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -7n, PIPS)).toEqual({
     sqrtPriceNextX96: Q96,

@@ -51,7 +51,7 @@ function required(price: bigint | undefined): bigint {
   return price
 }
 
-/** The step that uses up what remains before any target is reached. */
+/** A step that uses up the remaining amount before any target. */
 export function stepWithAmount(
   current: bigint,
   liquidity: bigint,

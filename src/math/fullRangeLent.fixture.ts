@@ -2,7 +2,7 @@ import { borrowedLiquidity, type TokenAmounts } from './liquidity.ts'
 import type { SwapPool } from './quoteSwap.ts'
 import { fullRange } from './tickMath.ts'
 
-/** For tests and benches: a pool whose hook lends what both assets back over the full range. */
+/** For tests and benchmarks: a pool with JIT liquidity from both assets over the full range. */
 export function withFullRangeJit(pool: Omit<SwapPool, 'lent'>, assets: TokenAmounts): SwapPool {
   const range = fullRange(pool.ticks.tickSpacing)
   const liquidity = borrowedLiquidity(pool.slot0.sqrtPriceX96, range, assets, pool.ticks)

@@ -7,7 +7,7 @@ test.each([
   ['0xab', '0xac', false],
   ['0xab', undefined, false],
   [undefined, '0xab', false],
-  // Two unknowns are not the same: nothing is known of either.
+  // Two unknown values do not count as equal.
   [undefined, undefined, false],
 ])('%s and %s: %s', (one, other, same) => {
   expect(sameAddress(one, other)).toBe(same)

@@ -20,7 +20,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const amounts = fc.bigInt(0n, 2n ** 127n - 1n)
 const ranges = [fullRange(60), tickRange(-600, 600)]
 
-test('what both amounts back never costs more than they are', () => {
+test('the liquidity of both amounts never costs more than them', () => {
   fc.assert(
     fc.property(prices, amounts, amounts, fc.constantFrom(...ranges), (price, amount0, amount1, range) => {
       const liquidity = getLiquidityForAmounts(price, range, { amount0, amount1 })
@@ -93,7 +93,7 @@ test.each([
   expect([down.amount0, down.amount1]).toEqual(given)
 })
 
-test('a uint128 is the most liquidity there is, on either side', () => {
+test('liquidity is at most a uint128 on either side', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
@@ -149,7 +149,7 @@ test.each([
   expect(maxLiquidityPerTick(tickSpacing)).toBe(most)
 })
 
-test('the scarcer side decides, and nothing on either side is nothing lent', () => {
+test('the scarcer side limits liquidity, down to zero', () => {
   expect(lent([7n, 5n])).toBe(10n)
   expect(lent([3n, 5n])).toBe(6n)
   expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
@@ -173,7 +173,7 @@ test('more liquidity than a uint128 reverts', () => {
   expect(lent([2n ** 128n, 2n ** 128n])).toBeUndefined()
 })
 
-test('a balance delta is an int128: the most that may be lent of either token', () => {
+test('JIT liquidity is at most an int128 of either token', () => {
   const table = tickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)

@@ -94,7 +94,7 @@ export function maxLiquidityPerTick(tickSpacing: number): bigint {
   return MAX_UINT128 / BigInt(maxTick - minTick + 1)
 }
 
-/** Gross liquidity at a tick; 0 where it is not initialised. */
+/** Gross liquidity at a tick. 0 if it is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
   const found = table.ticks[lastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n

@@ -2,7 +2,9 @@ import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './comput
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
-/** The pool's ticks as the contract stores them: a bitmap of words, and what each tick adds. */
+/**
+ * Pool ticks as the contract stores them: a bitmap of words, and the liquidity change of each tick.
+ */
 interface Bitmap {
   readonly words: Map<number, bigint>
   readonly nets: Map<number, bigint>
@@ -60,8 +62,8 @@ export function computeSwapStep(
 }
 
 /**
- * Test reference: Pool.swap over a plain bitmap, not optimised. Counts fees inside a lent range as
- * the contract does, from the fee growth outside its two ends.
+ * Test reference: Pool.swap over a plain bitmap, not optimised. Counts fees inside a JIT range as
+ * the contract does, from the fee growth outside both ends.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)
@@ -114,7 +116,7 @@ export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
     const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
     const below = tick >= tickLower ? lower : feeGrowthX128 - lower
     const above = tick < tickUpper ? upper : feeGrowthX128 - upper
-    // Without lent liquidity there are no fees to attribute.
+    // Without JIT liquidity there are no fees to attribute.
     return own > 0n ? feeGrowthX128 - below - above : 0n
   }
   return {

@@ -43,7 +43,7 @@ test.each([
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('nothing has no parts', () => {
+test('zero has no parts', () => {
   expect(() => percentText(0n, 0n)).toThrow(RangeError)
 })
 

@@ -43,7 +43,7 @@ test('a tick’s word holds gross below and signed net above', () => {
   expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
 })
 
-test('takes apart what was packed, for any values [3-14 3-15 3-16 3-17 3-45]', () => {
+test('decodes packed words for any values [3-14 3-15 3-16 3-17 3-45]', () => {
   const slot0 = fc.record({
     sqrtPriceX96: fc.bigInt(0n, 2n ** 160n - 1n),
     tick: fc.integer({ min: -887272, max: 887272 }),

@@ -67,7 +67,7 @@ test('a subscript stands for four zeros or more', () => {
   expect(subscriptText('12.00001')).toBe('12.00001')
 })
 
-test('the spot quote is input times price, skipped for nothing [2.3-06 3-20 5-16 5-25]', () => {
+test('spot quote is input times price, skipped for zero [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
   const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
@@ -131,7 +131,7 @@ test.each([
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
-test('nothing but the fee goes in, or there is no price: no impact to speak of', () => {
+test('has no impact if the input is only the fee, or without a price', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
   expect(priceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
   expect(priceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
@@ -162,7 +162,7 @@ test('is output over input, in whole tokens of each side', () => {
   expect(price && ratioText(price, 9)).toBe('0.4')
 })
 
-test('one raw unit in is a price; nothing in is none', () => {
+test('one raw unit gives a price, zero gives none', () => {
   const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
   expect(executionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
   expect(executionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
@@ -250,7 +250,7 @@ test('token1 to token0: a quarter, rounded down, at the inverse of the price [2.
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)
 })
 
-test.each([true, false])('one raw unit is quoted, nothing is not: zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('quotes one raw unit, but not zero: zeroForOne %s', (zeroForOne) => {
   const quoteOf = (change: { inputAmount?: bigint; sqrtPriceX96?: bigint }) =>
     spotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
   expect(quoteOf({})?.outputAmount).toBe(zeroForOne ? 4n : 0n)

@@ -63,7 +63,7 @@ export function isAtLeast({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
 
-/** Whole output tokens per whole input token of a swap, exact; undefined where nothing goes in. */
+/** Exact price of a swap: whole output tokens per whole input token. Undefined without input. */
 export function executionPrice(swap: {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -138,7 +138,7 @@ export interface SpotQuote {
   readonly direction: 'token0 -> token1' | 'token1 -> token0'
 }
 
-/** Undefined, that is skipped, where the amount is not above zero or the pool has no price. */
+/** Undefined if the amount is not above zero, or if the pool has no price. */
 export function spotQuote(request: {
   readonly sqrtPriceX96: bigint
   readonly zeroForOne: boolean
@@ -167,7 +167,9 @@ const Q192 = Q96 * Q96
  * no tokens.
  */
 const CLOSE = 2n
-/** A trade of less than this part of what was held may lead a price nowhere. */
+/**
+ * A trade below this part of the available amounts does not count, since it could imply any price.
+ */
 const LEAST_PART = 10_000n
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

@@ -121,7 +121,7 @@ test('fills partially up to the price limit', () => {
   expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
 })
 
-test('costs what it crosses, not what exists', () => {
+test('cost depends on crossed ticks, not on existing ones', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     tick: (index - 5000) * 60,
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
@@ -142,7 +142,7 @@ test('costs what it crosses, not what exists', () => {
   expect(asked).toBeLessThanOrEqual((quote.ok ? quote.crossings : 0) + 3)
 })
 
-test('a fee of everything still takes exact input, and gives nothing for it', () => {
+test('a fee of 100 % accepts exact input and gives no output', () => {
   const slot0 = { ...FLAT.slot0, lpFee: 1_000_000 }
   expect(quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })).toMatchObject({
     ok: true,
@@ -178,7 +178,7 @@ test('a balance delta is an int128: neither side of a swap may be more', () => {
   expect(buy(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
 })
 
-describe('what the hook lends lies within the full range alone', () => {
+describe('JIT liquidity stays within the full range', () => {
   const range = fullRange(60)
   const assets = 10n ** 20n
   const alone = (sqrtPriceX96: bigint): SwapPool =>
@@ -210,7 +210,7 @@ describe('what the hook lends lies within the full range alone', () => {
   })
 })
 
-describe('what the swap does to the hook', () => {
+describe('effect of the swap on the hook', () => {
   const range = fullRange(60)
   const borrowed = 10n ** 24n
   /** Change of the position's value and its fees, by the hook's own accounting. */
@@ -249,7 +249,7 @@ describe('what the swap does to the hook', () => {
     expect(quote.hookDelta.amount0 - amount0).toBeGreaterThanOrEqual(-1n)
   })
 
-  test('nothing, where it lends nothing', () => {
+  test('is zero without JIT liquidity', () => {
     const idle = withFullRangeJit(FLAT, { amount0: 0n, amount1: 5n })
     const quote = quoteSwap(idle, { zeroForOne: true, amountSpecified: -E18 })
     expect(quote).toMatchObject({

@@ -85,10 +85,7 @@ function refusalOf(
   return undefined
 }
 
-/**
- * A lent position's part of the fees, raw, in the input token, rounded down as the pool manager
- * does.
- */
+/** Fees of a JIT position, raw, in the input token, rounded down as in the pool manager. */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 

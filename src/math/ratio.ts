@@ -9,7 +9,10 @@ export interface Ratio {
   readonly denominator: bigint
 }
 
-/** 1 / ratio. @throws RangeError where the ratio is zero. */
+/**
+ * 1 / ratio.
+ * @throws RangeError if the ratio is zero
+ */
 export function inverse(ratio: Ratio): Ratio {
   if (ratio.numerator === 0n) throw new RangeError('Zero has no inverse')
   return { numerator: ratio.denominator, denominator: ratio.numerator }

@@ -61,13 +61,13 @@ test('an input moves the price its way, and never by more than it pays for', () 
   )
 })
 
-test('an output is undefined exactly where the liquidity cannot give it', () => {
+test('an output is undefined exactly if the liquidity cannot provide it', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
       if (next === undefined) {
         const available = zeroForOne ? (liquidity * price) / Q96 : (liquidity << 96n) / price
-        // Token0 also ends where the next price would not fit 160 bits.
+        // Token0 also has a limit at prices above 160 bits.
         const beyond = getAmount0Delta(price, 2n ** 160n - 1n, liquidity, 'down')
         expect(amount).toBeGreaterThanOrEqual(
           zeroForOne ? available : beyond < available ? beyond : available,
@@ -126,8 +126,7 @@ test('token0 price moves match the contract, even when it overflows', () => {
 })
 
 test.each([
-  // A denominator of 2^256 - 1 is divided by exactly. The form for what overflows would give one
-  // more.
+  // A denominator of 2^256 - 1 is divided exactly. The overflow formula would give one more.
   {
     price: 730750818665451458943386091329612834640878370815n,
     liquidity: 316912650047833978337321025540n,

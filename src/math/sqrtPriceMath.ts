@@ -35,7 +35,7 @@ function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint):
 }
 
 /**
- * Price after `amount` of token0 went out, rounded up; undefined where the liquidity cannot give
+ * Price after an output of `amount` token0, rounded up. Undefined if the liquidity cannot provide
  * it.
  */
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {

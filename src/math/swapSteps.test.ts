@@ -58,7 +58,7 @@ const lending = fc.record({
   ),
 })
 
-/** The ranges are counted in spacings from the tick where the swap starts. */
+/** The ranges are in tick spacings from the initial tick. */
 function lentFrom(
   lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
   tickSpacing: number,
@@ -87,7 +87,7 @@ const swaps = fc
     zeroForOne: fc.boolean(),
     amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
     exactIn: fc.boolean(),
-    // The protocol's fee is part of the swap's: all of it where they are equal.
+    // The protocol fee is part of the swap fee, and all of it if both are equal.
     fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
     limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
   })
@@ -134,7 +134,7 @@ function endOf(start: SwapStart) {
   return { ...end, tick: endTick({ ...end, isBetween }) }
 }
 
-test('ends where a bitmap walked bit by bit ends', () => {
+test('matches a bitmap walked bit by bit', () => {
   fc.assert(
     fc.property(swaps, (start) => {
       expect(endOf(start)).toEqual(naiveSwap(start))
@@ -143,7 +143,7 @@ test('ends where a bitmap walked bit by bit ends', () => {
   )
 })
 
-test('what one swap has worked out serves another on the same pool, and misleads none', () => {
+test('shares cached steps between swaps on the same pool without errors', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),
@@ -190,7 +190,7 @@ test.each([true, false])('a step that was walked is not worked out again, zeroFo
   expect(other.size).toBe(0)
 })
 
-describe('at the ends of what the hook lends', () => {
+describe('ends of JIT ranges', () => {
   // A full range of ±885,000, with canonical positions inside of both ends.
   const range = fullRange(3000)
   const positions = [
@@ -223,7 +223,7 @@ describe('at the ends of what the hook lends', () => {
     (_, price, zeroForOne) => {
       const start = startAt(price, zeroForOne, -(10n ** 40n))
       expect(endOf(start)).toEqual(naiveSwap(start))
-      // Two ends of what is lent, two of each position.
+      // Two JIT boundaries, and two of each position.
       expect(endOf(start).crossings).toBe(6)
     },
   )

@@ -11,11 +11,11 @@ import {
   wordEdge,
 } from './tickMath.ts'
 
-/** A swap whose preconditions hold, with the hook's liquidity already lent. */
+/** A swap whose preconditions hold, with JIT liquidity in place. */
 export interface SwapStart {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** In range at the start: canonical and lent. */
+  /** Active liquidity at the start: canonical and JIT. */
   readonly liquidity: bigint
   readonly table: TickTable
   readonly lent: readonly JitRange[]
@@ -45,10 +45,7 @@ export interface SwapEnd {
   /** All of the fee, the protocol's part included. */
   feeAmount: bigint
   protocolFeeAmount: bigint
-  /**
-   * Fees per unit of liquidity earned inside each lent range, in their order, Q128, in the input
-   * token.
-   */
+  /** Fees per unit of liquidity inside each JIT range, in their order, Q128, in the input token. */
   feeGrowthsInsideX128: bigint[]
   crossings: number
   steps: number
@@ -63,8 +60,7 @@ interface Stop {
 }
 
 /**
- * The end of a lent position that lies next in the direction; its ticks are initialised while the
- * swap runs.
+ * Returns the next JIT boundary in the swap direction. Its ticks are initialised during the swap.
  */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
@@ -76,7 +72,7 @@ function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
   return zeroForOne ? one > other : one < other
 }
 
-/** The next stop: an initialised tick, canonical or lent, or the edge of the bitmap word. */
+/** Next stop: an initialised tick, canonical or JIT, or the edge of the bitmap word. */
 function nextStop(
   { table, zeroForOne }: SwapStart,
   ends: readonly JitTick[],
@@ -137,7 +133,7 @@ export function endTick({
   return isBetween ? getTickAtSqrtPrice(sqrtPriceX96) : tick
 }
 
-/** Shares the fee of one step out among all liquidity in range; what was lent is owed its part. */
+/** Splits the fee of one step among all active liquidity, and credits the JIT positions. */
 function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
   for (const [index, { range, liquidity }] of lent.entries()) {
     if (liquidity === 0n || !isInRange(range, at.tick)) continue
@@ -219,15 +215,15 @@ export const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): bo
 export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
-/** A tick that is initialised while the liquidity is lent, and what crossing it upward adds. */
+/** A tick that is initialised by JIT liquidity, with the liquidity change of an upward crossing. */
 export interface JitTick {
   readonly tick: number
   readonly liquidityNet: bigint
 }
 
 /**
- * The ends of all that is lent, each tick once, in order. Positions that share an end are one tick,
- * even if nothing is left of it.
+ * Boundaries of all JIT liquidity, each tick once, in order. Positions that share a boundary become
+ * one tick, even if its net change is zero.
  */
 export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()
@@ -241,8 +237,8 @@ export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
 }
 
 /**
- * The price beyond which a pool holds nothing, its own liquidity and what is lent counted: behind
- * it the price would run on to the limit for nothing. Undefined where the price is there already.
+ * Returns the price beyond which neither the pool nor JIT liquidity has any tokens, so that the
+ * price would run to the limit for free. Undefined if the price is beyond it already.
  */
 export function lastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -134,7 +134,7 @@ test.each([
   [15_300, false, 30_660],
   [-61, false, -60],
   [-60, false, 15_300],
-  // Never beyond the lowest and the highest tick there is.
+  // Never beyond the lowest and highest possible tick.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
 ])('from %s with zeroForOne %s, the word ends at %s', (tick, zeroForOne, edge) => {

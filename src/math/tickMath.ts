@@ -151,7 +151,7 @@ export interface WalkedStep {
   readonly step: SwapStep
 }
 
-/** A pool's initialised ticks in order, with what swaps over them have worked out so far. */
+/** A pool's initialised ticks in order, with cached results of swaps over them. */
 export interface TickTable {
   readonly tickSpacing: number
   readonly ticks: readonly InitializedTick[]
@@ -161,7 +161,7 @@ export interface TickTable {
   readonly walkedUp: Map<number, WalkedStep>
 }
 
-/** Sorts once; building costs n log n, a swap then costs what it crosses. */
+/** Sorts once in n log n. A swap then costs only the crossed ticks. */
 export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
   const prices = new Map<number, bigint>()
   const priceAt = (tick: number): bigint => {

@@ -169,7 +169,7 @@ export interface LogUse {
 export interface LogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
-  /** Returns false without writing if the stored anchor is not the one in `stood`. */
+  /** Returns false without writing if another anchor is stored than the commit expects. */
   commit(commit: LogCommit): Promise<boolean>
   /** Deletes everything if the anchor is still this one. */
   forget(anchor: CachedBlock): Promise<void>

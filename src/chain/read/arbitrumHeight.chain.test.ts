@@ -123,7 +123,7 @@ test('falls back to single reads if the chain does not report its own height [10
 test.each([
   ['long before the height of the chain', (newest: bigint) => newest / 3n],
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
-  // The very next block of the chain would be the first that it names.
+  // The next block of the chain is the first one that ends the lock.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])('uses the contract’s own block count for a lock: deposited %s [10-24]', async (_, depositedAt) => {
   const { market: own, actors } = world.dual[1]
@@ -148,7 +148,7 @@ test.each([
 
   clock = deposited + 2n
   const early = await exit()
-  // Nothing is made of heights that do not belong together.
+  // Heights of different chains are not combined.
   expect(early.planned.plan.issues).toEqual([])
   const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
   expect(early.tried).toMatchObject({ ok: false, revert: refusal })

@@ -60,7 +60,7 @@ test('an answer of an odd length keeps it', async () => {
   expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
 })
 
-test('what builds on an answer that is no word, no address, or not there, is not asked', async () => {
+test('skips reads that depend on a missing or malformed answer', async () => {
   const echo = await contract('6004355f5260205ff3')
   const empty: Read = { target: await contract('5f5ff3'), data: GET }
   const large: Read = { target: await contract(returning(1n << 160n)), data: GET }

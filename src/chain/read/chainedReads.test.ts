@@ -43,7 +43,7 @@ test('puts the single state-changing read last, wherever it is listed', () => {
   expect(() => encodeReads([exit, { ...exit }])).toThrow(RangeError)
 })
 
-test('no more is asked than one call can hold', () => {
+test('limits the reads of one call', () => {
   const reads = (count: number) => Array.from({ length: count }, (): Read => ({ ...supply }))
   expect(() => encodeReads(reads(253))).not.toThrow()
   expect(() => encodeReads(reads(254))).toThrow(RangeError)
@@ -53,7 +53,7 @@ test('no more is asked than one call can hold', () => {
 /** The block's answer: balance 0, no code, block 7, second 256, chain 84532, base fee 1. */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
-test('answers are of the length that they had, and say whether they reverted', () => {
+test('returns answers at full length with their revert status', () => {
   const answers = decodeReads(
     `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
     [supply, owner, exit],

@@ -32,8 +32,8 @@ export async function readChained(
 }
 
 /**
- * ArbSys `arbBlockNumber()`: the chain's own height, where contracts find another chain's in
- * `block.number`.
+ * ArbSys `arbBlockNumber()`: the chain's own height. In contracts, `block.number` is the height of
+ * the parent chain.
  */
 export const ARB_BLOCK_NUMBER_CALL: Read = {
   target: '0x0000000000000000000000000000000000000064',
@@ -42,8 +42,7 @@ export const ARB_BLOCK_NUMBER_CALL: Read = {
 }
 
 /**
- * Undefined where the chain should have told its own height and has not: read one by one, its
- * blocks have their numbers.
+ * Undefined if the chain did not report its own height. Single reads then use its block numbers.
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
@@ -79,9 +78,8 @@ function inOrder(reads: readonly Read[]): readonly Read[] {
 }
 
 /**
- * The creation code that makes these reads. Throws RangeError for a read that builds on one that
- * does not come before it, for more reads than fit, and where two calls that change the state would
- * be in each other's way.
+ * Encodes the creation code for these reads. Throws RangeError for a read that depends on a later
+ * one, for too many reads, and for two state-changing calls that would interfere.
  */
 export function encodeReads(reads: readonly Read[]): Hex {
   const places = new Map<Read | bigint, number>()
@@ -117,7 +115,7 @@ export function encodeReads(reads: readonly Read[]): Hex {
   return `${chainedReadsBytecode}${program}`
 }
 
-/** Selector and arguments apart, so that what several reads name is written once. */
+/** Splits calldata into selector and arguments, so that shared arguments are written once. */
 function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
   if (data === 'account') return ['', []]
   const rest = data.slice(10)

@@ -38,8 +38,8 @@ export type OnChainQuote =
     }
 
 /**
- * Asks V4Quoter by `eth_call`, at one block, without an account. Whole fills only: it knows no
- * price limit. Throws ChainError where the node fails.
+ * Calls V4Quoter by `eth_call` at one block, without an account. It supports no price limit, so
+ * only full fills. Throws ChainError if the node fails.
  */
 export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
   const { exact, amount, blockNumber } = request

@@ -37,7 +37,7 @@ test('the places that addresses and arguments take count too', () => {
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
-test('what groups ask alike is asked once a call', () => {
+test('sends reads shared by several groups once per call', () => {
   const shared: Read = { target: address(999), data: '0x313ce567' }
   const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)

@@ -44,7 +44,7 @@ export async function readMarketSummaries(
 
 type TokenReads = ReadonlyMap<Address, ReturnType<typeof tokenReads>>
 
-/** Markets of one chain often share tokens: each is asked once. */
+/** Tokens of all markets, each once, since markets of one chain often share them. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, tokenReads(token)]),

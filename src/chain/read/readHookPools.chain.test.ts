@@ -42,7 +42,7 @@ test('lists the pools of a multi-pool hook with their keys', async () => {
   expect(symbols.size).toBe(new Set(tokens).size)
 })
 
-test('a read that ends early says up to where it came', async () => {
+test('a read that ends early returns the last block it reached', async () => {
   const asked = await request()
   const { reading, result } = readHookPools(rpc, { ...asked, requests: 0 })
   expect(await result).toEqual({ pools: [], reached: -1n })
@@ -54,8 +54,8 @@ test('a read that ends early says up to where it came', async () => {
 
 test('an event of the hook that the pool manager does not bear out is no pool', async () => {
   const asked = await request()
-  // The token's own Transfer stands in for a hook that emits what it likes, and perhaps more of it
-  // than is looked at in one go.
+  // Uses a token's Transfer events as those of a hook that emits arbitrary ones, possibly more than
+  // one read returns.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
   expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
   const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result

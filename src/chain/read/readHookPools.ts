@@ -29,7 +29,7 @@ export interface PoolsRequest {
   readonly from: bigint
   readonly to: bigint
   readonly order: 'newestFirst' | 'oldestFirst'
-  /** Requests for logs before it ends with what it has. */
+  /** Maximum log requests. The read then returns the logs received so far. */
   readonly requests: number
   /** Maximum number of pools to read, since a hook may emit any number of events. */
   readonly most?: number
@@ -61,8 +61,8 @@ export function readHookPools(
 }
 
 /**
- * The first so many in the order of the read, in whole blocks; of one that alone has more of them,
- * the rest are left out.
+ * Returns the first logs in reading order, in whole blocks. If one block exceeds the limit, the
+ * rest of it is dropped.
  */
 function firstOf(
   { logs, reached }: Pick<LogRead, 'logs' | 'reached'>,
@@ -78,10 +78,7 @@ function firstOf(
   return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
-/**
- * An event of the hook alone proves nothing: a pool whose key the pool manager does not tell is
- * none.
- */
+/** A hook's event alone proves no pool. The pool manager must report its key, too. */
 async function keysOf(
   rpc: Rpc,
   poolManager: Address,

@@ -39,7 +39,7 @@ const worth = async () => {
   })
 }
 
-test('deposits before the account held anything, and its own, take nothing', async () => {
+test('ignores the account’s own deposits, and those before it held shares', async () => {
   await world.actors.deposit(alice, 100n * UNIT)
   const { deposits, unread } = await read()
   expect(deposits).toEqual([])

@@ -26,8 +26,8 @@ export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307
 const REQUESTS = 40
 
 /**
- * The key of a hook's pool of this id, by the pool manager's own event. Undefined where the node
- * lists none whose key has that id and that hook. Throws ChainError.
+ * Returns the key of a hook's pool with this id, from the pool manager's event. Undefined if the
+ * node lists no key with that id and hook. Throws ChainError.
  */
 export async function readPoolKey(
   rpc: Rpc,
@@ -47,7 +47,7 @@ export function poolKeyInLog(log: EmittedLog, hook: Address, id: Hex): PoolKey |
 }
 
 /**
- * The key of the one pool of a hook whose kind names it. Undefined where it names none. Throws
+ * Returns the key of the hook's only pool, if its adapter reads one. Undefined otherwise. Throws
  * ChainError.
  */
 export async function readOwnPool(
@@ -83,7 +83,7 @@ async function firstLog(
   return (await index.read(request).result).logs[0]
 }
 
-/** Undefined where a part of it is missing or too large. */
+/** Undefined if a part is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
   const [currency0, currency1] = [addressAt(first), addressAt(second)]
   const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), addressAt(data, 2)]

@@ -82,14 +82,14 @@ test('knows the code of every devnet hook, and lists extra functions of another 
   expect(codes).toContain('codeUnknown')
   expect(codes).not.toContain('noOwner')
   expect(codes).not.toContain('exitFree')
-  // An owner is a getter like others, and what it may do a function like others.
+  // An owner's getter and functions count like any others.
   const owned = await readHookCode(rpc, (await openOwned(world)).market)
   const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
   expect(owned).toEqual({
     status: 'unknown',
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
-  // Without the code, nothing is ruled out.
+  // Without the code, no risk is ruled out.
   const { facts: unread } = await readSafety(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
@@ -151,7 +151,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
   await leaves(token, from, held)
 }
 
-/** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: whatever it is asked. */
+/** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: the same answer to every call. */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
 test('sums the books of all pools outside vaults and notices one missing unit', async () => {
@@ -165,8 +165,8 @@ test('sums the books of all pools outside vaults and notices one missing unit', 
   }
   const [own] = await readOutside(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // Everything lies idle in the hook, for both pools; one of them alone would never show what the
-  // other has lost.
+  // All tokens are idle in the hook for both pools, so a single pool would not show the loss of the
+  // other.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readOutside(rpc, market, shared, ids)
   const [alone] = await readOutside(rpc, market, shared, ids.slice(0, 1))

@@ -60,7 +60,7 @@ export interface ContractFacts extends HookFacts {
   readonly blockNumber: bigint
 }
 
-/** Reads the hook's own getters in one request. Throws ChainError where the node fails. */
+/** Reads the hook's own getters in one request. Throws ChainError if the node fails. */
 export async function readContractFacts(rpc: Rpc, market: Market): Promise<ContractFacts> {
   const { facts } = await loadAdapter(market)
   const { reads, decode } = facts(market)
@@ -103,9 +103,9 @@ export async function readPowerUse(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * For each token of a market, what the books of these pools of its hook say that lies outside of
- * yield sources, summed, and what does, at one block. Throws ChainError where the node as a whole
- * failed.
+ * Reads, for each token of a market, the sum of these pools' tokens outside of yield sources by the
+ * hook's accounting, and the actual balance, at one block. Throws ChainError if the node fails as a
+ * whole.
  */
 export async function readOutside(
   rpc: Rpc,

@@ -16,7 +16,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
-/** An operation that a timelock was asked for, and that is neither done nor called off. */
+/** A pending operation of a timelock, neither executed nor cancelled. */
 export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
   /** Powers that it would use, each once. An operation executes as a whole. */
@@ -29,7 +29,7 @@ export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactio
 
 /** Newest operations to check. An attacker could schedule thousands. */
 const MOST_OPERATIONS = 50
-/** `getTimestamp` of what is done. */
+/** `getTimestamp` of an executed operation. */
 const DONE = 1n
 
 /** Logs of a timelock's scheduled operations. */

@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('one request holds the whole screen, and each figure is what the chain says [3-35 3-45 7-13 7-16 7-20]', async () => {
+test('one request reads the whole screen with the chain’s values [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts
@@ -108,7 +108,7 @@ test('vaults without code read as unavailable, not as zero, and the rest stays',
   await world.revert(id)
 })
 
-test('a node that refuses a creating call is asked one by one', async () => {
+test('reads one by one if the node rejects a creating call', async () => {
   const picky: typeof fetch = async (input, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     const refuses = (one: unknown) =>
@@ -122,19 +122,19 @@ test('a node that refuses a creating call is asked one by one', async () => {
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
   const expected = await readSnapshot(rpc, world.market, world.accounts[1])
-  // Anvil runs a call with the base fee of the block to come; the block's own is what the header
-  // has.
+  // Anvil runs a call with the base fee of the next block. The block's own base fee is in the
+  // header.
   expect(await readSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
   })
 })
 
-test('where extsload is refused, the same slot is read directly, of the same block [7-17 7-18]', async () => {
+test('reads the slot directly at the same block if extsload fails [7-17 7-18]', async () => {
   const { poolManager } = world.market.network
   const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()
-  // PUSH0 PUSH0 REVERT: the pool manager answers nothing, and its storage stays.
+  // PUSH0 PUSH0 REVERT: the pool manager rejects every call, and its storage remains.
   await world.request('anvil_setCode', [poolManager, '0x5f5ffd'])
   await world.request('evm_mine')
   requests = []

@@ -62,7 +62,8 @@ export async function readSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePool(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // Liquidity where there should be none: what refuses all others has not refused it.
+    // Pools that reject other providers should have no liquidity of their own. If one has, its
+    // ticks are read.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...tickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
@@ -85,7 +86,7 @@ export async function readSnapshot(
   }
 }
 
-/** The feeds of the market's tokens and of what fees are paid in, and with them the sequencer's. */
+/** Price feeds of the market's tokens and of the gas token, with the sequencer's feed. */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
   const named = feeds?.prices.filter(({ token }) => tokens.some((each) => sameAddress(each, token))) ?? []
@@ -189,10 +190,7 @@ function accountOf(
 const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
   !market.isUnlisted && refusesProviders?.(market) === true
 
-/**
- * The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager
- * holds.
- */
+/** Pool part of a snapshot: slot0 and liquidity from storage, and the pool manager's balances. */
 export function poolReads(market: Market) {
   const { token0, token1 } = market
   const { poolManager } = market.network
@@ -206,7 +204,7 @@ export function poolReads(market: Market) {
 }
 
 /**
- * extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block.
+ * Uses extsload first. If it fails, reads the same slot by `eth_getStorageAt` at the same block.
  */
 export async function decodePool(
   rpc: Rpc,

@@ -142,7 +142,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     expect(requests).toBe(2)
     const { ours, theirs } = await quotes(market, 10n ** 12n)
     expect(ours).toMatchObject(theirs)
-    // A node that takes no call that creates a contract is asked slot by slot.
+    // A node that rejects creating calls is read slot by slot.
     const plain = createRpc({
       urls: [world.rpcUrl],
       chainId: world.chainId,

@@ -197,7 +197,7 @@ export async function readBitmap(
 function pageOf(answer: Hex, first: number, count: number): readonly (readonly [number, bigint])[] {
   const digits = answer.slice(6)
   const entries = digits.length / ENTRY_DIGITS
-  // A node that takes no creating call may answer it with nothing at all.
+  // A node that rejects creating calls may return an empty answer.
   if (Number(answer.slice(0, 6)) !== count || !Number.isInteger(entries)) throw odd()
   let last = -1
   return Array.from({ length: entries }, (_, index) => {

@@ -6,19 +6,15 @@ import { isNative } from '#math/pool.ts'
 import { type Read, readChained } from './chainedReads.ts'
 import { readTogether } from './readGlances.ts'
 
-/**
- * Any ERC-20 that a person names by its address, at one block. Undefined members could not be read.
- */
+/** Any ERC-20 that the user names by address, at one block. Undefined members could not be read. */
 export interface TokenInfo {
   readonly blockNumber: bigint
-  /**
-   * False where nothing is deployed at the address; undefined where even that could not be read.
-   */
+  /** False if the address has no code. Undefined if that could not be read. */
   readonly hasCode: boolean | undefined
   /** Untrusted text from the chain. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** allowance(owner, spender), raw; undefined too where no owner was given. */
+  /** Raw allowance(owner, spender). Undefined if unread, or without an owner. */
   readonly allowance: bigint | undefined
 }
 

@@ -114,7 +114,7 @@ test('stops with the newest change, and goes on from there', async () => {
   expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
-test('what a former vault still holds for the hook', async () => {
+test('the hook’s remaining value in a former vault', async () => {
   const { actors, accounts, market } = world
   const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0

@@ -92,7 +92,7 @@ export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefin
   return (await readTransaction(rpc, hash).catch(undefinedIf(isFromNode)))?.from
 }
 
-/** Unix seconds of a block; undefined where the node does not tell. */
+/** Unix seconds of a block. Undefined if the node does not return it. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
