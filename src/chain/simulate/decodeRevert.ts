@@ -4,16 +4,13 @@ import { type Hex, isHex } from '#math/hex.ts'
 
 /** Reason for a revert, unwrapped as far as possible. */
 export interface DecodedRevert {
-  /** Solidity name of the innermost error; undefined where no known error matches the data. */
+  /** Solidity name of the innermost error. Undefined if no known error matches the data. */
   readonly name: string | undefined
   readonly args: readonly unknown[]
   /** Names from the outermost wrapper inwards, the innermost last. */
   readonly path: readonly string[]
   readonly data: Hex
-  /**
-   * The token that refused to be moved, where a wrapper names it; for any other wrapped call it is
-   * absent.
-   */
+  /** Token whose transfer failed, if a wrapper names it. Absent for other wrapped calls. */
   readonly token?: Hex
 }
 
@@ -38,9 +35,7 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
-/**
- * v4-core wraps what `transfer` and `transferFrom` of a token revert with, and says whose they are.
- */
+/** v4-core wraps reverts of a token's `transfer` and `transferFrom`, and names the token. */
 const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
   name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
 

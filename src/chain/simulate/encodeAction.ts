@@ -46,7 +46,7 @@ const toToken = (
 })
 
 /**
- * PoolSwapTest.swap with both sides settled and taken in tokens, never in claims (v4-core
+ * PoolSwapTest.swap with both sides settled in tokens, never in claims (v4-core
  * test/PoolSwapTest.sol).
  */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMarket): Hex {
@@ -95,10 +95,7 @@ const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
 const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
 const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
 
-/**
- * 10^36: what a price of the hop is counted in, output for input, raw units (UniversalRouter
- * 2.1.1).
- */
+/** 10^36: scale of a hop's price, output per input in raw units (UniversalRouter 2.1.1). */
 const PRICE_X36 = 10n ** 36n
 
 /**
@@ -155,7 +152,7 @@ export function encodeRouterSwap(
 const permitInput = (permit: SignedPermit): Hex =>
   encodeAbiParameters(PERMIT_INPUT, [permitSingle(permit), permit.signature])
 
-/** Permit2 `approve`: lets a spender take what the token lets Permit2 take, until a time. */
+/** Permit2 `approve`: lets a spender use the token's allowance to Permit2 until a given time. */
 export function encodePermit2Approval({
   token,
   spender,

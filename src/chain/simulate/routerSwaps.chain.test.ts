@@ -61,10 +61,7 @@ const NAMES = [
   'alphix',
 ] as const
 
-/**
- * v4-core's own router for tests, which is what the default network names, and all Universal
- * Routers.
- */
+/** All Universal Routers, and v4-core's test router, which the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
 /** Returns the same market on a network that uses this router. */
@@ -253,7 +250,7 @@ describe.each(ALL_ROUTERS)('through %s', (router) => {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
           }
-          // Nothing stays behind for the next who comes.
+          // The router keeps no tokens that the next caller could take.
           expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
           await world.revert(at)
         }
@@ -289,7 +286,7 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
     expect((await planned(market, wish, permit)).action.permit).toBeUndefined()
   })
 
-  test('what is signed for less, for another router or by another key brings nothing', async () => {
+  test('rejects a signature for less, for another router or by another key', async () => {
     const { market, permit, swap } = await ready()
     const other = ROUTERS.find((name) => name !== router) ?? router
     const spoilt = [
@@ -332,7 +329,7 @@ describe('a router is looked at before it is used', () => {
     expect(await faultOf({ swapRouter, universalRouter: other })).toBe('otherLayout')
   })
 
-  test('nothing there, another contract, another pool manager, no Permit2', async () => {
+  test('detects a missing or foreign router, pool manager or Permit2', async () => {
     expect(await faultOf({ swapRouter: world.accounts[3] })).toBe('noRouter')
     expect(await faultOf({ swapRouter: world.market.token0 })).toBe('noRouter')
     expect(await faultOf({ poolManager: world.market.hook })).toBe('otherManager')

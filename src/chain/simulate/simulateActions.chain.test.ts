@@ -21,7 +21,7 @@ const run = (action: Action, from = person) =>
   simulateActions(rpc, writableMarket(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
-test('what a deposit would move is what it then moves [7-22]', async () => {
+test('a simulated deposit moves the same amounts as the real one [7-22]', async () => {
   const { market, actors } = world
   await actors.fund(person, 10n ** 25n, 10n ** 25n)
   const simulated = await run({ kind: 'deposit', liquidity: 123456789n * 10n ** 9n })

@@ -28,7 +28,7 @@ export type SimulatedActions =
       readonly blockNumber: bigint
       /** Gas of all calls together. */
       readonly gasUsed: bigint
-      /** Net over all calls; null where the node cannot tell (no eth_simulateV1). */
+      /** Net token flows of all calls. Null if the node lacks eth_simulateV1. */
       readonly flows: NetFlows | null
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
@@ -76,9 +76,7 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
   return failed?.ok === false ? failed : undefined
 }
 
-/**
- * ERC-20 lets a token refuse an approval without reverting: it returns false, and allows nothing.
- */
+/** ERC-20 allows a token to reject an approval by returning false instead of reverting. */
 function approvalRefused(
   calls: readonly ActionCall[],
   returned: readonly Hex[],
@@ -104,8 +102,8 @@ function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: 
 }
 
 /**
- * Without eth_simulateV1: whether a single call succeeds, and its gas. Several would have to see
- * what those before them did.
+ * Fallback without eth_simulateV1: simulates one call for success and gas. Later calls would depend
+ * on earlier ones.
  */
 async function oneByCall(
   rpc: Rpc,
@@ -137,7 +135,7 @@ export interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
-  /** Wei that go along; none where it is left out. */
+  /** Wei to send. Zero by default. */
   readonly value?: bigint
   readonly gas?: bigint
 }
@@ -197,8 +195,8 @@ export async function simulateCalls(
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
       : {}
-  // Asked in the same request: the number inside the simulated block is the next one on geth and
-  // the same one on Anvil.
+  // Read in the same request, because the number inside the simulated block is the next one on geth
+  // and the same one on Anvil.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(unsupported),
     blockNumber ?? readBlockNumber(rpc),
@@ -263,7 +261,7 @@ export const probeCall = (account: Address) => ({
   data: `0x${abiWord(BigInt(account))}` as const,
 })
 
-/** Wei between two answers of the probe; undefined where one of them is none. */
+/** Wei between two answers of the probe. Undefined if one is missing. */
 export function probedChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,

@@ -50,7 +50,7 @@ test('with honest vaults the chain confirms the arithmetic, but for rounding', a
   expect(withReturned(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
 })
 
-test('a vault that keeps what it is given is found, where arithmetic alone believes it', async () => {
+test('detects a vault that keeps deposits, which arithmetic alone would miss', async () => {
   const { market, actors } = world
   for (const token of [market.token0, market.token1]) {
     const vault = token === market.token0 ? market.vault0 : market.vault1

@@ -14,21 +14,18 @@ import { isNative } from '#math/pool.ts'
 /** Difference between a transaction's logs and the account's balance changes in its block. */
 export interface MeasuredMoves {
   /**
-   * Raw, by token: what arrived beyond what the logs say; negative if less arrived or more left.
-   * Never 0n.
+   * Raw difference by token between the actual change and the logs. Negative if less arrived or
+   * more left. Never 0n.
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
-   * The hook counts other shares for the account than its events say. Shares that are a token are
-   * in `beside`.
+   * True if the hook's share balance contradicts its events. Shares that are a token are in
+   * `beside`.
    */
   readonly otherShares: boolean
 }
 
-/**
- * Any contract can say by a log that it has moved something. What it says is true until a balance
- * shows otherwise.
- */
+/** Any contract can emit a log of a transfer. The logs count unless a balance contradicts them. */
 export const LOGS_CONFIRMED: MeasuredMoves = { beside: new Map(), otherShares: false }
 
 /** Blocks whose balances bear the logs out, by node: they stay as they are. */

@@ -8,7 +8,7 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** The final block where a node answers the tag `finalized` like this. */
+/** Reads the final block from a node that answers the tag `finalized` this way. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: AskedCall) => {
     if (method === 'eth_blockNumber') return '0x100'

@@ -24,8 +24,8 @@ export async function readNonce(
 }
 
 /**
- * The newest block of the right chain. Whatever is asked in the same turn shares its request, and
- * so its node, which is thereby known to be on this chain and up to date. Throws ChainError.
+ * Reads the newest block and checks the chain id. Requests of the same turn share the HTTP request,
+ * and therefore a node that is on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
   // A node on another chain is refused, together with everything else it answered.

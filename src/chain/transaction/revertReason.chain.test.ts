@@ -31,7 +31,7 @@ async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 
-/** Mines these, in order and in one block, and tells why the last one failed. */
+/** Mines transactions in order in one block, and returns why the last one failed. */
 async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
   await world.request('evm_setAutomine', [false])
   const hashes: Hex[] = []
@@ -59,13 +59,13 @@ test('it is run with its own value', async () => {
   expect(reason?.reason.code).not.toBe('outOfGas')
 })
 
-test('want of gas is what used all that it was given, and nothing else', async () => {
+test('reports out of gas only if all gas was used', async () => {
   const { reason, receipt, transaction } = await whyLast(() => send(DEPOSIT, '0x7530'))
   expect(receipt.gasUsed).toBe(transaction.gas)
   expect(reason?.reason).toEqual({ code: 'outOfGas' })
 })
 
-test('where the run cannot be had, or goes another way, no reason is given', async () => {
+test('gives no reason if the replay fails or differs', async () => {
   const { transaction, receipt } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   const without = (method: string): Rpc => ({
     ...rpc,

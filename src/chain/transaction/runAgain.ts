@@ -13,7 +13,7 @@ const MOST_BEFORE = 64
 
 export interface ReplayedTransaction {
   readonly run: SimulationResult
-  /** Wei that the account asked about gained in it (negative: gave), gas aside. */
+  /** Wei that the given account gained, without gas. Negative if it paid. */
   readonly native: bigint | undefined
 }
 

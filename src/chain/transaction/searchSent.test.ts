@@ -22,7 +22,7 @@ function nodeWith(glitch: number) {
 const search = (glitch: number) =>
   searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
-test.each([4, 7])('a count of %d between one of 5 and one of 6 makes nothing searched', async (glitch) => {
+test.each([4, 7])('a count of %d between counts of 5 and 6 prevents a search', async (glitch) => {
   await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
 })
 

@@ -39,14 +39,14 @@ describe('compareChain', () => {
     expect(asked).toEqual([question, question])
   })
 
-  it('tells another chain by another block, or by none', async () => {
+  it('detects another chain by a different or missing block', async () => {
     const other = await compareChain(wallet(node({ hash: '0xbb' })), ours, 7n, still)
     const none = await compareChain(wallet(node(null)), ours, 7n, still)
     expect(other).toMatchObject({ verdict: 'different', reason: { code: 'otherBlock' } })
     expect(none).toMatchObject({ verdict: 'different', reason: { code: 'noSuchBlock' } })
   })
 
-  it('tells a slow wallet from one that fails', async () => {
+  it('distinguishes a slow wallet from a failing one', async () => {
     const reason = async (theirs: () => Promise<unknown>, clock: Clock) => {
       const found = await compareChain(wallet(theirs), ours, 7n, clock)
       return found.verdict === 'unknown' ? found.reason.code : undefined
@@ -56,7 +56,7 @@ describe('compareChain', () => {
     expect(await reason(() => Promise.reject(new Error('down')), still)).toBe('walletBlockUnread')
   })
 
-  it('proves nothing where either side fails, keeps silent, or talks nonsense', async () => {
+  it('proves neither result if a side fails, is silent or answers nonsense', async () => {
     const broken = () => Promise.reject(new Error('down'))
     const silent = () => new Promise<unknown>(() => {})
     const verdict = async (theirs: () => Promise<unknown>, mine: () => Promise<unknown>, clock = still) =>

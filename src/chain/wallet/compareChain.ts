@@ -2,7 +2,7 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** `block`: the one that was compared, in digits. */
+/** `block`: number of the compared block, in decimal digits. */
 export interface ChainNotCompared {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
@@ -16,9 +16,12 @@ export interface OtherChain {
 export type ChainComparison =
   /** The wallet's own node knows the same block. */
   | { readonly verdict: 'same' }
-  /** It knows another block at that height, or none: another chain, a fork, or a lying node. */
+  /**
+   * The wallet has another block at that height, or none: another chain, a fork or a dishonest
+   * node.
+   */
   | { readonly verdict: 'different'; readonly reason: OtherChain }
-  /** Either side could not be read, so nothing is proven. */
+  /** One side could not be read, so neither result is proven. */
   | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
 /** Timeout for one block header, in ms. A slower wallet proves neither result. */

@@ -22,7 +22,7 @@ const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWall
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
-describe('each wallet once, by its own name and icon', () => {
+describe('lists each wallet once, with its own name and icon', () => {
   test('the same object at the window and in its announcement', () => {
     const own = provider()
     expect(listed(own, announced('org.example', 'Example', own))).toEqual([['injected', 'Example', true]])
@@ -150,6 +150,6 @@ describe('wallets that throw on access do not break the page', () => {
     expect(listed(touchy(name), example)).toEqual(exampleAlone),
   )
 
-  test('an object that answers nothing at all', () =>
+  test('ignores an object that answers no request', () =>
     expect(listed(new Proxy({}, { get: broken, ownKeys: broken }), example)).toEqual(exampleAlone))
 })

@@ -13,11 +13,11 @@ export const ANNOUNCE_WAIT_MS = 2_000
 /** A way to connect, with the data that the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
-  /** The wallet's own object, where the browser holds it already. */
+  /** Wallet's own object, if the browser has it already. */
   readonly provider?: Eip1193Provider
   /**
-   * Known from an EIP-6963 announcement only: picked unasked where it is the only one, and nothing
-   * else is here.
+   * True if known only from an EIP-6963 announcement. Selected automatically only if no other
+   * wallet exists.
    */
   readonly discovered: boolean
 }
@@ -166,7 +166,7 @@ export interface WalletEnvironment {
   storage(): WalletStorage | undefined
   /** Calls back when another tab has disconnected the wallet. */
   forgotten(onForgotten: () => void): void
-  /** Calls back when a person comes back to the page. */
+  /** Calls back when the user returns to the page. */
   returned(onReturned: () => void): void
   framed(): boolean
   ethereum(): unknown

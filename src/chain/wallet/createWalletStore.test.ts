@@ -103,7 +103,7 @@ describe('connecting', () => {
     expect(undone).toBe(1)
   })
 
-  it('asks a wallet nothing whose SDK has come after the person gave up', async () => {
+  it('sends no request if the SDK loads after the user cancelled', async () => {
     let arrive = () => {}
     const arriving = new Promise<void>((resolve) => {
       arrive = resolve
@@ -153,14 +153,14 @@ describe('connecting', () => {
 })
 
 describe('a live connection', () => {
-  it('ends where another tab disconnects', async () => {
+  it('ends when another tab disconnects', async () => {
     const { store, forgetElsewhere } = walletScene({ ethereum: provider })
     await store.connect()
     forgetElsewhere()
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
-  it('follows account and chain, and ends where the wallet lets go [4-02 4-03]', async () => {
+  it('follows account and chain, and ends when the wallet disconnects [4-02 4-03]', async () => {
     const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()

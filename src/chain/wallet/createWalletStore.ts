@@ -69,10 +69,7 @@ export class WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
-  /**
-   * The network answers: a remembered wallet that gave no answer before is asked again, without a
-   * word.
-   */
+  /** Retries a remembered wallet without a message when the network is back. */
   resume = () => {
     const remembered = readRemembered(this.#env.storage())
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
@@ -91,7 +88,7 @@ export class WalletStore {
     else await this.#connection.open(choice, undefined)
   }
 
-  /** Gives up on whatever the wallet has been asked; an answer that comes later is not taken. */
+  /** Cancels the pending wallet request. A later answer is ignored. */
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
@@ -104,7 +101,7 @@ export class WalletStore {
   disconnect = async () => {
     const { link } = this.#connection
     this.#connection.end()
-    // The page has already disconnected; a wallet that fails to hear of it changes nothing here.
+    // The page has already disconnected, so a failure in the wallet has no effect here.
     await link?.disconnect().catch(() => {})
   }
 
@@ -126,7 +123,7 @@ export class WalletStore {
   }
 
   /**
-   * Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or
+   * Lets the user choose which accounts the wallet reveals (EIP-2255). Returns the problem, or
    * undefined.
    */
   chooseAccount = async (): Promise<WalletProblem | undefined> => {
@@ -151,7 +148,7 @@ export class WalletStore {
     }
   }
 
-  /** Asks the wallet to go to a network. What went wrong is in `view().switchProblem`. */
+  /** Asks the wallet to switch network. A failure is in `view().switchProblem`. */
   switchTo = async (network: Network) => {
     const { link } = this.#connection
     const { state } = this.#view
@@ -175,8 +172,8 @@ export class WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
-    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to
-    // choose. One that is not there, or not yet, is taken up again when it announces itself.
+    // If two wallets share the rdns, the remembered one is ambiguous and the user must choose. A
+    // missing one reconnects when it announces itself.
     if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.leave()
     else await this.#connection.open(choice, account)
   }
@@ -205,7 +202,7 @@ export const walletStore = new WalletStore({
   openLink,
 })
 
-/** Wallets that are reached through their makers' SDKs, each with what drives it. */
+/** Wallets with a maker's SDK, each with the library that drives it. */
 const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),
@@ -219,8 +216,8 @@ const SDKS = {
 const opened = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
 /**
- * Opens the chosen wallet; an SDK, and the library that drives it, are loaded only then. Throws
- * WalletError where the wallet is not there.
+ * Opens the chosen wallet. Loads an SDK and its library only now. Throws WalletError if the wallet
+ * is missing.
  */
 export async function openLink(
   choice: ConnectorChoice,

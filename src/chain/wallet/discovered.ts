@@ -63,7 +63,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // Its members throw when they are touched, so it offers nothing.
+      // Its properties throw on access, so it is skipped.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))

@@ -50,7 +50,7 @@ test('a wallet is looked at every 50 ms, 20 times; after that its event alone co
   await going
 })
 
-test('one that is there by its twentieth look needs no event', async () => {
+test('a wallet that switches by the twentieth check needs no event', async () => {
   const slow = slowWallet(20)
   const going = goToNetwork(market.network, slow.provider, () => undefined)
   await vi.advanceTimersByTimeAsync(19 * 50)

@@ -6,8 +6,8 @@ import type { Eip1193Provider } from './session.ts'
 import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
- * A wallet that has answered is looked at so often, and so far apart, whether it is there; then
- * only its event counts.
+ * Number and interval of checks that the wallet has switched after its answer. Later only its event
+ * counts.
  */
 const LOOKS = 20
 const BETWEEN_LOOKS_MS = 50

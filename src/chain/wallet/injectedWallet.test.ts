@@ -71,13 +71,13 @@ test('requests permission to connect and keeps the wallet’s order of accounts'
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
-test('a wallet that knows no permissions is asked for its accounts', async () => {
+test('requests accounts from a wallet without permissions support', async () => {
   const { link, asked } = wallet({ ...chain, eth_requestAccounts: () => [A] })
   expect((await link.connect({ reconnecting: false })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
 })
 
-test.each([4001, -32002])('after %i nothing else is asked', async (code) => {
+test.each([4001, -32002])('sends no further request after %i', async (code) => {
   const { link, asked } = wallet({ ...open, wallet_requestPermissions: refusal(code) })
   await expect(link.connect({ reconnecting: false })).rejects.toMatchObject({ code })
   expect(asked).toEqual(['wallet_requestPermissions'])
@@ -94,7 +94,7 @@ test('reconnects without a prompt, trying three times while the wallet is not re
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('a wallet that gives out no account is locked, and tells when it is so no more', async () => {
+test('counts as locked without accounts, and reports when it is unlocked', async () => {
   const { link, heard, emit } = wallet({ ...chain, eth_accounts: () => [] })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
   emit('accountsChanged', [A])
@@ -105,7 +105,7 @@ test('forwards valid account and chain changes while connected', async () => {
   const { link, heard, emit } = wallet(open)
   emit('chainChanged', '0x1')
   await link.connect({ reconnecting: true })
-  // In whatever letter case the wallet writes it, an account is the one that it connected with.
+  // Accounts are compared without letter case.
   emit('accountsChanged', [A])
   emit('accountsChanged', ['nonsense'])
   emit('chainChanged', '0x1')
@@ -187,7 +187,7 @@ describe('guardProvider', () => {
     },
   )
 
-  it('takes an answer without a promise, and an error from before there is one', async () => {
+  it('accepts an answer without a promise and a synchronous error', async () => {
     const request = (): unknown => `0x${'11'.repeat(32)}`
     const prompt = guardProvider({ request } as Eip1193Provider)
     expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
@@ -225,7 +225,7 @@ describe('guardProvider', () => {
   })
 })
 
-/** A clock that moves when told, and how many of its alarms are still set. */
+/** Returns a manual clock, and the number of pending timers. */
 function clockwork() {
   let now = 0
   const alarms = new Set<{ at: number; ring: () => void }>()
@@ -271,7 +271,7 @@ test.each([
   expect(said()).toMatchObject({ code: 'walletSilent' })
 })
 
-test('a person is given time: where the page offers an end to the waiting, all of it', async () => {
+test('gives the user unlimited time if the page can cancel the wait', async () => {
   const { clock, pass } = clockwork()
   const wallet = withDeadlines(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))

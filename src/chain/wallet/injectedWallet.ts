@@ -24,7 +24,7 @@ export function guardProvider(
 } {
   const guards = new Map<Listener, Listener>()
 
-  /** Some wallets throw before they promise anything, others answer without a promise. */
+  /** Some wallets throw synchronously, others answer without a promise. */
   async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     try {
       return await raw.request(args)
@@ -73,7 +73,7 @@ export function guardProvider(
 
 /** Wallets answer most requests without asking anyone, though some go through a phone. */
 export const WALLET_READ_MS = 15_000
-/** For requests that prompt the person, where the page offers no way to stop waiting. */
+/** Timeout of prompts that the page offers no way to cancel. */
 export const UNATTENDED_PROMPT_MS = 120_000
 
 /**
@@ -114,10 +114,7 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   })
 }
 
-/**
- * Some wallets cannot answer in the first moments of a page: they are asked again so often, and so
- * far apart.
- */
+/** Number and interval of retries, because some wallets cannot answer directly after page load. */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
@@ -133,8 +130,7 @@ const PERMISSION_MS = 2_000
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
 /**
- * A wallet in this browser: an extension, a browser's own, or the local one. EIP-1193 is all that
- * is asked of it.
+ * A wallet in this browser: an extension, a built-in wallet or the local one. Uses EIP-1193 only.
  */
 export class InjectedWallet implements WalletLink {
   readonly #provider: ReturnType<typeof guardProvider>
@@ -157,7 +153,7 @@ export class InjectedWallet implements WalletLink {
     })
   }
 
-  /** The one who listens from now on. A wallet serves one connection at a time. */
+  /** Sets the listener from now on. A wallet serves one connection at a time. */
   tell(heard: LinkListeners): this {
     this.#heard = heard
     return this
@@ -176,7 +172,7 @@ export class InjectedWallet implements WalletLink {
 
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
-    // Many wallets do not know the method.
+    // Many wallets lack this method.
     const answer = await withTimeout(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }

@@ -23,7 +23,7 @@ describe('a locked wallet', () => {
     connectorName: { code: 'browser' },
   }
 
-  /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
+  /** Wallet that is locked at page load. `open` unlocks it as the user would. */
   function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
@@ -89,7 +89,7 @@ describe('a locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
-  /** Connected; `lock` is what its owner does in the wallet, `open` takes it back. */
+  /** Connected wallet. `lock` locks it as the user would, `open` unlocks it. */
   async function lockedLater(isPermitted: boolean | undefined) {
     let isLocked = false
     const made = walletScene({

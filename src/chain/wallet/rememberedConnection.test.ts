@@ -108,7 +108,7 @@ describe('a remembered connection', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('says that it dropped one, also where a wallet announces itself at once', () => {
+  it('reports a dropped entry even if a wallet announces itself immediately', () => {
     const { store, stored, target, announce } = walletScene({ stored: '{' })
     target.addEventListener('eip6963:requestProvider', () => {
       announce({ uuid: '1', rdns: 'org.example', name: 'Example' })

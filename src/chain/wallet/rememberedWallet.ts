@@ -16,7 +16,7 @@ export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
 /** The few of Storage's methods that are used. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The remembered wallet; an entry that is not one is dropped, and said to be damaged. */
+/** Returns the remembered wallet. Deletes a malformed entry and reports it as damaged. */
 export function readRemembered(storage: WalletStorage | undefined): RememberedWallet | 'damaged' | undefined {
   const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
   if (text === null) return undefined
@@ -48,7 +48,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // Cut off or edited by hand, which the page says.
+    // Truncated or edited by hand, which the page reports.
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined

@@ -36,8 +36,8 @@ export interface ConnectorInfo {
   /** data: URI announced by EIP-6963, or undefined. */
   readonly icon: string | undefined
   /**
-   * The reverse domain name an announced wallet gives itself; unproven, shown to tell wallets of
-   * the same name apart.
+   * Reverse domain name of an announced wallet. Unproven, and shown to distinguish wallets of the
+   * same name.
    */
   readonly rdns?: string
 }
@@ -49,7 +49,7 @@ export type WalletState =
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
   /**
-   * The wallet is there but reveals no account until it is unlocked: readable, never able to sign.
+   * The wallet reveals no account until it is unlocked. Its data is readable, but it cannot sign.
    */
   | {
       readonly status: 'locked'
@@ -116,10 +116,7 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   notes: [],
 }
 
-/**
- * Holds what screens see of the wallet: one value, replaced as a whole, and the one prompt that may
- * be open in it.
- */
+/** Holds the wallet state for the screens: one immutable value, and the open prompt, if any. */
 export class WalletViewHolder {
   readonly #clock: Clock
   readonly #shown = createStore(INITIAL_WALLET_VIEW)

@@ -5,7 +5,7 @@ import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } fr
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { reportProblem } from './walletProblem.ts'
 
-/** The one connection there may be: how it begins, what is heard over it, and how it ends. */
+/** The current wallet connection: how it starts, its events, and how it ends. */
 export class WalletConnection {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
@@ -28,7 +28,7 @@ export class WalletConnection {
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** The chain that the wallet was last asked to go to. */
+  /** Chain of the last switch request. */
   #wanted: number | undefined
 
   constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: OfferedWallets) {
@@ -46,12 +46,12 @@ export class WalletConnection {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }
 
-  /** The wallet is about to be asked to go to this chain: going there answers the question. */
+  /** Records the chain of a switch request. Reaching that chain answers the request. */
   wants(chainId: number): void {
     this.#wanted = chainId
   }
 
-  /** Marks the beginning of an attempt; the returned function says whether it still counts. */
+  /** Starts an attempt. The returned function is true while the attempt is current. */
   begin(): () => boolean {
     const number = ++this.#number
     this.#awaited = undefined
@@ -73,9 +73,7 @@ export class WalletConnection {
     await this.#attempt(choice, remembered)
   }
 
-  /**
-   * Asks a remembered wallet again that gave no answer; nothing is shown of it unless it does now.
-   */
+  /** Retries a remembered wallet that did not answer. Shows it only if it answers now. */
   async resume({ connectorId, account }: RememberedWallet): Promise<void> {
     const choice = this.#offered.find(connectorId)
     if (!this.#unanswered || choice === undefined || this.#offered.isAmbiguous(choice)) return
@@ -114,19 +112,19 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // No answer is not a rejection: a page closed while reconnecting tries again next time, one
-      // that was opened offline when the network answers.
+      // A missing answer is not a rejection. The next visit retries, or the page itself when it is
+      // back online.
       else this.leave()
     }
   }
 
-  /** Ends whatever there is, connection or attempt, and forgets it. */
+  /** Ends and forgets the connection or attempt. */
   end(error?: WalletProblem['code']): void {
     forgetWallet(this.#env.storage())
     this.#letGo(error)
   }
 
-  /** Ends whatever there is, and takes it up again when the wallet can be asked. */
+  /** Ends the connection or attempt, and resumes it when the wallet is available. */
   leave(): void {
     this.#letGo()
     this.#unanswered = true
@@ -156,10 +154,7 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /**
-   * The wallet gives no account any more: nothing can be signed from here on, and the wallet stays
-   * remembered.
-   */
+  /** The wallet reveals no account any more, so signing is impossible. It stays remembered. */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return
@@ -201,7 +196,7 @@ export class WalletConnection {
         if (state.status !== 'connected') return
         const account = accounts?.[0] ?? state.session.account
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
-        // Some wallets switch without ever answering the request.
+        // Some wallets switch but never answer the request.
         if (chainId === this.#wanted && this.#shown.view().prompt?.kind === 'switch') this.#shown.answered()
       },
       unauthorised: () => {

@@ -22,7 +22,7 @@ export interface LinkListeners {
    * without an event.
    */
   unauthorised(): void
-  /** An account is available where there was none: a locked wallet was unlocked. */
+  /** An account has become available: the wallet was unlocked. */
   unlocked(): void
   /** A pairing link for a wallet on another device. */
   pairing(uri: string): void
@@ -31,8 +31,7 @@ export interface LinkListeners {
 /** An opened connector, independent of the library behind it. */
 export interface WalletLink {
   /**
-   * Asks the wallet for its accounts; reconnecting asks without a prompt. Throws what the wallet
-   * throws.
+   * Requests the wallet's accounts, without a prompt when reconnecting. Throws the wallet's errors.
    */
   connect(options: { readonly reconnecting: boolean }): Promise<{
     readonly accounts: readonly Address[]
@@ -44,7 +43,7 @@ export interface WalletLink {
      */
     readonly undo?: () => Promise<void>
   }>
-  /** The accounts that the wallet reveals without a prompt; none while it is locked. */
+  /** Accounts that the wallet reveals without a prompt. Empty while it is locked. */
   accounts(): Promise<readonly Address[]>
   /**
    * True if the site still has the wallet's permission (EIP-2255), which locking does not revoke.

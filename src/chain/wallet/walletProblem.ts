@@ -16,9 +16,9 @@ export class WalletError extends Error {
 }
 
 /**
- * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised
- * (a denied account), 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods
- * and events.
+ * EIP-1193 and EIP-1474 codes of a rejection by the user: 4001 user rejected, 4100 unauthorised (a
+ * denied account), 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods and
+ * events.
  */
 const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 
@@ -47,7 +47,7 @@ export function reportProblem(what: string, error: unknown, otherwise: WalletPro
 }
 
 /**
- * 4001 and 5000: the person has said no; -32002: the person is still being asked (EIP-1193,
+ * 4001 and 5000: the user rejected. -32002: the wallet is still asking the user (EIP-1193,
  * EIP-1474, WalletConnect).
  */
 const FINAL = [4001, 5000, -32002]

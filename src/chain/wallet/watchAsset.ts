@@ -14,8 +14,8 @@ export interface WatchedAsset {
 export type WatchAssetResult = 'added' | 'declined' | ChainErrorCode
 
 /**
- * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is
- * the answer.
+ * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: returns the problem
+ * instead.
  */
 export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAssetResult> {
   const options = { ...asset, address: checksumAddress(asset.address) }

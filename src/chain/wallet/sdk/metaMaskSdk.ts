@@ -13,8 +13,8 @@ import { openSdkLink } from './sdkLink.ts'
 async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
-  // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and
-  // what that was first made without stays off: so it is made here.
+  // wagmi overrides the option that disables usage data. The SDK keeps the options of the first
+  // client per page, so that client is created here.
   await createEVMClient({
     ...common,
     api: { supportedNetworks: Object.fromEntries(nodes) },

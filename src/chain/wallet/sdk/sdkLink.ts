@@ -108,7 +108,7 @@ export async function openSdkLink(
   }
 }
 
-/** Returns what ends the current session, even if another has replaced it by then. */
+/** Returns a function that ends the current session, even if another has replaced it by then. */
 function endingSession(connector: Opened['connector'], provider: object): () => Promise<void> {
   const topic = topicOf(provider)
   return async () => {

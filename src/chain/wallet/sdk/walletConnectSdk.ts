@@ -11,8 +11,7 @@ const connector = () =>
   walletConnect({
     projectId,
     showQrModal: false,
-    // Our store alone decides what is remembered; wagmi's list of requested chains has no storage
-    // to live in.
+    // Our store handles persistence, and wagmi's list of requested chains has no storage here.
     isNewChainsStale: false,
     telemetryEnabled: false,
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
