@@ -107,7 +107,7 @@ test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]
   await expect(page.locator(`[href$="${manager}" i]`).first()).toBeAttached()
   await expect(factsOf(page, 'allPaused')).toHaveCount(0)
 
-  // A pause stops exits. The page says so before the click, with the error of the contract.
+  // A pause stops exits. The page shows the contract's error before the click.
   await actors.onHook('pause', [])
   await page.goto(APP)
   await expect(page.locator('[data-field="gates"]').first()).toContainText('Everything is paused')

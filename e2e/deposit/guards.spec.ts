@@ -47,7 +47,7 @@ test('names the vault that takes no deposits while the amount is entered', async
   await connectWith(page, 'Test Wallet', account)
   await enterShares(page, '0.5')
   await expect(actionCard(page).locator('.liq-round')).toBeVisible()
-  // Without another call, a full vault has no room.
+  // The snapshot already shows that a full vault takes no deposits.
   await world.actors.disguise(vault1, await world.actors.deploy('FullVault', [token1]))
   await expect(actionCard(page)).toContainText('Vault 1 takes no deposits right now.')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts'
 const WAD = 10n ** 18n
 const SWAP_EVERY_MS = 1_000
 
-/** Swaps back and forth by less than the tolerance, one swap in each block, until it is stopped. */
+/** Swaps back and forth within the tolerance, once per block, until stopped. */
 function swapInEveryBlock({ actors, accounts }: World) {
   const trader = accounts[6] ?? '0x'
   let swaps = 0
@@ -39,7 +39,7 @@ function swapInEveryBlock({ actors, accounts }: World) {
   }
 }
 
-/** About a ten thousandth of what the vaults hold of each token. */
+/** About 0.01 % of the vaults' holdings of each token. */
 const [SMALL0, SMALL1] = [5_000n * WAD, 13n * 10n ** 12n]
 
 test.beforeEach(async ({ page, wallet, world }) => {

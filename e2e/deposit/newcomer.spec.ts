@@ -123,7 +123,7 @@ test('deposits with one signature in a wallet that batches [11-03]', async ({ pa
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching
-  // One click more to choose between two wallets, one less for a single review.
+  // Choosing between two wallets adds a click, a single review saves one.
   const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
   expect(batching.sent).toHaveLength(1)

@@ -117,7 +117,7 @@ test('swaps part of one token and deposits both, step by step [11-05]', async ({
   expect([await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')]).toEqual(left)
   await expectTidy(page, { width: 390, theme: 'dark' })
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
-  // One review covers both approvals of the hook.
+  // A single review covers both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
   // The choice for the router does not apply to the hook, whose vaults anyone can change.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
@@ -379,7 +379,7 @@ test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // 0.1 % of the other token is not swapped, and the figures above the button say so.
+  // The swap omits 0.1 % of the other token. The figures above the button include that.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)

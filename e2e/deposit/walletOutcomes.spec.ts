@@ -160,7 +160,7 @@ test('resumes confirming a pending deposit after a reload [2.2-09 2.2-17 2.2-18 
     await agree(page)
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
-    // Both buttons are disabled, and the other one names the pending transaction.
+    // During the transaction both buttons are disabled, and the other one names it.
     const other = positionCard(page).locator('.k-btn-danger').first()
     await expect(other).toHaveAccessibleDescription('Your deposit is being confirmed')
     await page.reload()

@@ -27,7 +27,7 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** One fault in one flow, with the data that the oracles need. */
+/** A fault in a flow, with the data that the oracles need. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
@@ -40,9 +40,9 @@ export interface Case extends CaseParts {
   readonly foreign: Set<string>
   /** Transactions that the wallet names without a request. None may be shown as done. */
   readonly decoys: Set<string>
-  /** Sent by others on behalf of the account, as requested. */
+  /** Transactions sent by others for the account, as requested. */
   readonly carried: Set<string>
-  /** Requested, and mined with another effect than agreed. */
+  /** Transactions mined with another effect than agreed. */
   readonly unlike: Set<string>
   /** V4Quoter reverts on this devnet's swap, so the page must refuse it at the click. */
   quoterRefuses: boolean
@@ -79,13 +79,13 @@ export async function openCase(parts: CaseParts): Promise<Case> {
 export const says = (where: Locator, words: string | RegExp): Promise<void> =>
   expect(where.first()).toContainText(words)
 
-/** Moves the page's clock on, with a user present. */
+/** Advances the page's clock with a user present. */
 export async function pass({ page }: Case, ms: number): Promise<void> {
   await page.clock.fastForward(ms)
   await page.mouse.move(0, 0)
 }
 
-/** Moves the page's clock on until the condition holds. */
+/** Advances the page's clock until the condition holds. */
 export async function until(ctx: Case, holds: () => Promise<boolean>, stepMs = 2_000): Promise<void> {
   await expect
     .poll(

@@ -108,7 +108,7 @@ export async function mineOn(ctx: Case): Promise<void> {
   await ctx.world.request('evm_setAutomine', [true])
 }
 
-/** Waits for the state of the newest transaction in the list. */
+/** Waits for the status of the newest transaction in the list. */
 export async function listSays(ctx: Case, words: string | RegExp, stepMs = 1_000): Promise<void> {
   const status = ctx.page.locator('#activity li .k-act-status').first()
   const matches = (text: string | null) =>

@@ -24,7 +24,7 @@ interface Outage {
   readonly fault: (ctx: Case) => Fault
   /** Message of the page. */
   readonly words: RegExp
-  /** How far the page clock must advance until the fault shows (ms). */
+  /** Time until the fault shows, in page time (ms). */
   readonly stepMs?: number
   readonly sample?: FaultCase['sample']
 }

@@ -20,9 +20,9 @@ const APP = '/features'
 /** All supported widths: phones, tablets and windows. */
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 690
-/** Of the whole page, header and footer included, in English. */
+/** Maximum number of English words on the page, header and footer included. */
 const MOST_WORDS = 225
-/** What a position earned, and the way to what earned it, for whoever has one. */
+/** Maximum number of words about the earnings of a position, with its link. */
 const EARNED_WORDS = 10
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
@@ -240,7 +240,7 @@ test('highlights changed figures for 150 ms', async ({ context, page, world }) =
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
-  // One-off reads continue after the figures appear and add figures.
+  // Late reads continue after the figures appear and add more figures.
   await traffic.rests(1_500)
   const before = (await shown()).length
   await amountInput(page).fill('0.75')

@@ -16,7 +16,7 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      // The worth of a position is the largest figure of its page, and no document knows it.
+      // The position's value is the largest text of its page and cannot be prerendered.
       if (parent.closest('[data-field="worth"]')) continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
@@ -69,9 +69,7 @@ const KNOWN = [
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/**
- * A layout shift score that rounds to 0.00: letters may be a pixel wider once the font has arrived.
- */
+/** Upper limit of a layout shift score that rounds to 0.00. The font may shift text by a pixel. */
 const NO_SHIFT = 0.005
 
 for (const window of WINDOW_NAMES) {

@@ -27,7 +27,7 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** Blocks the font if the fallback is to be tested. */
+/** Blocks the font to test the fallback. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
 }

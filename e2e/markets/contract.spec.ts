@@ -77,7 +77,7 @@ test('reads contract details and allowances only when opened [3-01 3-10 7-19]', 
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
   await expect(counter).toHaveText(`${before}`)
-  // One request, separate from the snapshots.
+  // Counts the next request, which is separate from the snapshots.
   traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)

@@ -74,7 +74,7 @@ test('updates all markets with one request per block [10-01]', async ({ page, co
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // One read covers the yields of all vaults.
+  // A single read covers the yields of all vaults.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)

@@ -83,7 +83,7 @@ test('disables the forms of the other market until a transaction is mined [2.2-0
   await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
   expect((await chainReads(world).holdings(alice)).shares).toBe(1n * UNIT)
   expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // Both markets have the same tokens and show the same balances.
+  // The markets share their tokens and show the same balances.
   expect(await rawOf(first, 'token0')).toBe(await rawOf(other, 'token0'))
   for (const [tab, own, foreign, there] of [
     [first, 'Deposit for 1', 'Deposit for 2', second.market.name],

@@ -6,7 +6,7 @@ import { test as base, expect } from '../fixtures/test.ts'
 /** Block time in simulated milliseconds. */
 const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
-/** Poll interval of an idle page (ms), by which its clock advances. */
+/** Poll interval of an idle page (ms). The page clock advances in these steps. */
 const REST_MS = 12_000
 /** Minimum number of polls in 55 idle minutes, of at most 275. Each finds a new block. */
 const ANSWERS = 250

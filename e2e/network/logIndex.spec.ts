@@ -66,7 +66,7 @@ test('reads only new logs on a second visit and shows the same history', async (
   const second = await readChanges(page)
   expect(second).toHaveLength(4)
   expect(second.slice(1)).toEqual(first)
-  // One request covers the new block and blocks that were not final.
+  // A single request covers the new block and blocks that were not final.
   expect(ranges).toHaveLength(1)
   expect(ranges[0]?.to).toBe(before + 1n)
   expect(before - (ranges[0]?.from ?? 0n)).toBeLessThan(64n)

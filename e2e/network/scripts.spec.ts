@@ -74,7 +74,7 @@ test('stays within the script budgets and loads only the adapter of its market [
       expect(kinds).toContain(other.adapter)
       continue
     }
-    // One account across all markets, so every adapter is needed.
+    // The page covers all markets, so it needs every adapter.
     const isOfAll = path === '/position'
     const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)

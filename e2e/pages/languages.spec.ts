@@ -173,7 +173,7 @@ test('links every document to its translations and its own 404 page', async ({ p
 
 const offer = (page: Page) => page.locator('.s-offer')
 
-test.describe('to a browser in German', () => {
+test.describe('in a German browser', () => {
   test.use({ locale: 'de-CH' })
 
   test('offers German once without a layout shift', async ({ page }) => {
@@ -222,7 +222,7 @@ test.describe('to a browser in German', () => {
 })
 
 for (const locale of ['en-GB', 'fi-FI'])
-  test.describe(`to a browser in ${locale}`, () => {
+  test.describe(`in a browser with ${locale}`, () => {
     test.use({ locale })
 
     test('offers nothing and requests nothing', async ({ page }) => {

@@ -229,7 +229,7 @@ for (const { slug, of, near, look, actors, open } of [
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
-    // The exit is simulated from the owner's account, whoever views it.
+    // The exit is simulated from the owner's account for every viewer.
     await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
@@ -339,7 +339,7 @@ test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
   await figure.getByRole('button', { name: 'Whole range' }).click()
   await expect(range).toHaveCount(0)
   await figure.getByText('As a table').click()
-  // One row per swap event of the pool manager, with the resulting price.
+  // The table has a row per swap event of the pool manager, with the resulting price.
   const { market } = world
   const swaps = (await world.request('eth_getLogs', [
     {

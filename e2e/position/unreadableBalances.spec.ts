@@ -98,8 +98,7 @@ test('shows offline for the whole page until the connection returns', async ({ c
 
 test('shows a symbol with markup and reversed text as short plain text', async ({ page, world }) => {
   await page.goto(APP)
-  // What the market's file calls a token no contract can change; a balance says what its contract
-  // does.
+  // Symbols in the deployment file are fixed. Balances show the symbol of the contract.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [

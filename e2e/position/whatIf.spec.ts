@@ -229,7 +229,7 @@ test('projects any position at 30-day vault rates without a wallet [11-06]', asy
   await expectWorkedOut(page, world, { ...asked, changeBps: 0, rates: [rate0, rate1] })
   await change(page).fill('−12.5')
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
-  // Without a rate, the page leaves the yield out and says so.
+  // Without a rate, the page omits the yield with a note.
   await rate(page, 0).fill('')
   await expect(page.getByText('No rate is known: it is left out until you type one.')).toHaveCount(1)
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })

@@ -9,7 +9,7 @@ import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '..
 import { expect, test } from '../fixtures/test.ts'
 
 const BLOCKED = 'Blocked: vaults changed'
-/** Everyone who has shares in the world's past. */
+/** Accounts with shares in the devnet's history. */
 const HOLDERS = PROVIDERS.slice(0, 2)
 const watch = (page: Page) => page.getByRole('region', { name: 'Vault status', exact: true })
 const button = (page: Page, name: string) => watch(page).getByRole('button', { name })
@@ -62,7 +62,7 @@ test('deposits into replaced vaults only after the user accepts them [6-13]', as
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
-  // The vaults are empty and the old shares remain: they would own most of the deposit.
+  // The vaults are empty and old shares remain, which would own most of the deposit.
   await expect(actionCard(page)).toContainText('Withdrawn at once, this deposit would return only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)

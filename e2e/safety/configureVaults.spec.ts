@@ -54,7 +54,7 @@ test('runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
   await expect(alertOf(page)).toContainText(
     'setVaults simulation failed: The contract refused without giving a reason.',
   )
-  // The same with a reason: Error('vaults are frozen').
+  // Reverts with a reason: Error('vaults are frozen').
   await world.request('anvil_setCode', [hook, REVERTS_WITH_WORDS])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(

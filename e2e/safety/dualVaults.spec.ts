@@ -101,8 +101,8 @@ test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
     await depositIsRefused(page)
   }
 
-  // A vault that claims a million times its assets. The contract uses the claim, the page promises
-  // none of it.
+  // A vault that claims a million times its assets. The contract uses the claim, the page ignores
+  // it.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)

@@ -120,8 +120,7 @@ test('refuses a deposit of a fee-on-transfer token', async ({ page, world, guard
   )
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
-  // Exits fail as well while the token charges its fee. The page says so, and the funds stay in the
-  // vault.
+  // Exits also fail while the token charges its fee, with a message. The funds stay in the vault.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -81,7 +81,7 @@ test('raises an alarm when the owner’s vault takes idle tokens', async ({ page
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The diagram shows no more than the facts.
+  // The diagram matches the facts.
   const drawing = page.getByRole('img', { name: /^What the vaults hold for the hook: DEUR 0, / })
   await expect(drawing).toBeVisible()
   await expect(page.locator('[data-field="earned.withheld"]')).toBeVisible()
@@ -120,7 +120,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+: they earn you nothing/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
-  // The position is unaffected. The alarm says so first, with the amounts on chain.
+  // The position is unaffected. The alarm starts with that and the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -140,7 +140,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await expect(alarm(page, 'Another owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // None of these powers affects the value of a share.
+  // Share values are independent of these powers.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)

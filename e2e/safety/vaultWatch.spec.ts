@@ -132,7 +132,7 @@ test('keeps an alarm for vaults replaced and restored between two polls', async 
   const alarm = notice(page, 'The vaults were swapped for others and are back')
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
   await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
-  // One button with the next action. The acknowledgement is folded with the sender.
+  // The alarm has one button, its next action. The acknowledgement is folded with the sender.
   await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
   await alarm.getByText('Details').click()
   await alarm.getByRole('button', { name: 'Got it' }).click()

@@ -233,7 +233,7 @@ const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universa
 for (const version of SAME_FORM)
   test(`quotes a swap of tokens that the pool manager lacks: ${version}`, async ({ page, world }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // Both read the same fields, so the site of one works with the code of the other.
+    // The routers read the same fields, so the site of one works with the code of the other.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)

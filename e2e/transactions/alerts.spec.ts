@@ -19,7 +19,7 @@ interface Scene {
   readonly required: number
 }
 
-/** How an alert about the network becomes obsolete, and how to restore the scene. */
+/** Ways in which an alert about the network becomes obsolete, with their reversal. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>

@@ -54,7 +54,7 @@ test('opens one review for two simultaneous clicks and refuses the other', async
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // Both the refused and the abandoned flow can be started again.
+  // The refused and the abandoned flow can be started again.
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 TT0 for you')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

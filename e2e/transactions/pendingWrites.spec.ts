@@ -27,8 +27,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
 }
 
 /**
- * Order in which each row prepares the next. The first row ends with the remaining approval, the
- * second by withdrawing all shares, the third with a revocation.
+ * Each row prepares the next. The first ends with the remaining approval, the second by withdrawing
+ * all shares, the third with a revocation.
  */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
@@ -105,7 +105,7 @@ async function expectAllWait(
       await world.request('evm_setAutomine', [true])
     }
   }
-  // One review covers both mints. The second is requested once the first is mined.
+  // A single review covers both mints. The second is requested once the first is mined.
   const asked = before + (name === 'mint' ? 2 : 1)
   await expect.poll(() => wallet.asked(method).length).toBe(asked)
   for (const { screen, page: tab } of screens) await expectReady(screen, tab)
@@ -133,7 +133,7 @@ test('does not disable forms of another account [2.2-09 2.2-17 4-12]', async ({
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // The same applies in the tab that started the write.
+  // In the tab that started the write, buttons are disabled as well.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

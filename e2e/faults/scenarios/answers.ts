@@ -188,7 +188,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await clickWith(ctx, flow, hang())
       await page.getByRole('button', { name: 'Stop waiting' }).click()
       await says(page.locator('#activity'), 'it will be found here')
-      // The same call is possible again, with a warning.
+      // A repeated call is possible, with a warning.
       await review(ctx, flow)
       await says(page.getByRole('dialog'), 'An earlier one may still be mined')
       await page.getByRole('button', { name: 'Go back' }).click()

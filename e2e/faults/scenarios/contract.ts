@@ -65,7 +65,7 @@ const during =
 
 const SIX_DECIMALS = ['Token', 'T', 6]
 
-/** Returns the number of decimals in which the page shows the balance of token 0. */
+/** Returns the number of shown decimals of token 0's balance. */
 const decimalsShown = async ({ page }: Case): Promise<number | undefined> =>
   (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
 

@@ -97,7 +97,7 @@ const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: [
 /** The third node is offline, so two remain. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
-/** One of three nodes lies. The page shows the same as without it. */
+/** A lying node among three is outvoted. The page shows the same as without it. */
 const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   title: `one liar of three: ${title}`,
   nodes: 3,

@@ -23,7 +23,7 @@ export interface WalletDriver {
   readonly name: string
   /** Versions that it was run with. 'none yet' if it was written from published sources only. */
   readonly triedWith: string
-  /** What a run needs besides the folder, in a sentence. */
+  /** Requirements of a run besides the folder, in a sentence. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
   /** Lock event: none, or an empty accountsChanged. */

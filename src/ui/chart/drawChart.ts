@@ -173,7 +173,7 @@ export const barsUpTo = (largest: number | null): [number, number] => [
   largest && largest > 0 ? largest * 1.05 : 1,
 ]
 
-/** Zooms a range around its middle, within the limits. */
+/** Zooms a range around its middle, to two seconds or more. */
 export function zoomed([from, to]: readonly [number, number], factor: number): readonly [number, number] {
   const middle = (from + to) / 2
   const half = Math.max(((to - from) / 2) * factor, 1)
