@@ -70,10 +70,11 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
   if (vault === NO_VAULT) return 2n
   const data = encodeFunctionData({
     abi: readArtifact('YieldVault').abi,
-    functionName: 'previewMint',
+    functionName: 'convertToAssets',
     args: [1n],
   })
-  return 2n * BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 2n
+  const shareWorth = BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 1n
+  return 2n * shareWorth + 2n
 }
 
 /** Sends the plan, and returns its effect on the account's holdings, without gas. */

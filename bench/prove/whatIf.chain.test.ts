@@ -49,7 +49,7 @@ const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n,
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]
   const times = market.adapter === 'dualpool' ? 2n : 1n
-  return (vault === NO_VAULT ? 0n : times * (await asked(vault, 'previewMint', [1n]))) + 1n
+  return (vault === NO_VAULT ? 0n : times * ((await asked(vault, 'convertToAssets', [1n])) + 1n)) + 1n
 }
 
 const CHANGES = [-5_000, -1_234, -1, 0, 1, 700, 10_000] as const
