@@ -62,8 +62,8 @@ export async function readSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePool(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // Pools that reject other providers should have no liquidity of their own. If one has, its
-    // ticks are read.
+    // Pools that reject other providers should have no liquidity of their own. A pool that has some
+    // gets its ticks read.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...tickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null

@@ -53,7 +53,7 @@ const resultOf = async (parties: readonly TestParty[], call = CALL) => {
   return answer?.ok ? answer.result : answer?.error.code
 }
 
-test('two that agree are enough: the third is not asked', async () => {
+test('accepts two matching answers without asking the third node', async () => {
   const third = says('c', '0x01')
   expect(await settle([says('a', '0x01'), says('b', '0x01'), third])).toEqual({
     answer: { ok: true, result: '0x01' },
@@ -71,7 +71,7 @@ test('one liar of three is outvoted and named, whichever place it has', async ()
   }
 })
 
-test('two that differ, or three, settle nothing', async () => {
+test('two or three different answers settle no result', async () => {
   expect(await resultOf([says('a', '0x01'), says('b', '0x02')])).toBe('nodesDisagree')
   expect(await resultOf([says('a', '0x01'), says('b', '0x02'), says('c', '0x03')])).toBe('nodesDisagree')
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
@@ -89,7 +89,7 @@ test('a node that refuses as a whole is not there', async () => {
   expect(await resultOf([closed, { ...closed, name: 'b' }])).toBe('unreachable')
 })
 
-test('what has not the shape of an answer is none', async () => {
+test('ignores malformed answers', async () => {
   expect(await resultOf([says('a', '0x1'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([says('a', 7), says('b', null)])).toBe('badResponse')
 })
@@ -152,7 +152,7 @@ test('accepts close heights, uses the lower one and ignores absurd ones', async 
 })
 
 const FEE: RpcCall = { method: 'eth_gasPrice', params: [] }
-test('a fee that one of three makes up stays within what the others say', async () => {
+test('keeps a fee between those of the honest nodes', async () => {
   for (const lie of ['0x0', '0x1', '0x3e7', '0x44c', '0x64000'])
     for (const place of [0, 1, 2]) {
       const fees = ['0x3e8', '0x3f2']
@@ -176,7 +176,7 @@ const block = (number: string) => ({
   transactions: [],
 })
 const FINALIZED: RpcCall = { method: 'eth_getBlockByNumber', params: ['finalized', false] }
-test('how far finality has come is the middle one’s word', async () => {
+test('uses the middle of three finalized heights', async () => {
   const numbers = ['0xffff', '0x50', '0x40']
   expect(
     await resultOf(
@@ -198,7 +198,7 @@ test('compares simulations by results and gas, not by error text', async () => {
   )
 })
 
-/** Patience that ends when told, for everybody. */
+/** Returns a timeout for all nodes that ends on demand. */
 function patience() {
   const waiting: (() => void)[] = []
   const end = async () => {
@@ -351,7 +351,7 @@ test('a node that leaves questions unanswered has no voice', async () => {
   expect(await resultOf([mute('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
 })
 
-test('without a node there is an error for each question; without a question nothing', async () => {
+test('returns an error per call without nodes, and no answers without calls', async () => {
   const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
   expect(await agree([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
@@ -473,7 +473,7 @@ describe('a question with one right answer', () => {
     })
   })
 
-  test('two refusals are an answer, one is not, and being out of reach is none', () => {
+  test('two rejections settle an answer, but not one, or an unreachable node', () => {
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
     const away = verdictFails('a', 'timeout', 'away')
@@ -482,13 +482,13 @@ describe('a question with one right answer', () => {
     expect(settled('eth_call', [away], 'none')).toBe('away')
   })
 
-  test('reports that there is no answer if no node was asked', () => {
+  test('reports a missing answer if no node was asked', () => {
     expect(settled('eth_call', [], 'none')).toBe('0 answers')
     expect(settled('eth_call', [gives('a', 'nonsense')], 'none')).toBe('0 answers')
     expect(verdict('eth_call', [], 'none')?.against).toEqual([])
   })
 
-  test('what each said is quoted, its first sixty letters', () => {
+  test('quotes the first sixty characters of each answer', () => {
     const heard = [gives('a', '0x01'), verdictReverts('b', '0xAB')]
     expect(verdict('eth_call', heard, 'none')).toMatchObject({
       answer: {
@@ -506,7 +506,7 @@ describe('a question with one right answer', () => {
     )
   })
 
-  test('reverts are equal by their data, in whatever letters, or by having none', () => {
+  test('compares reverts by their data, in any letter case, or by missing data', () => {
     expect(settled('eth_call', [verdictReverts('a', '0xAB'), verdictReverts('b', '0xab')])).toBe('a')
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b')])).toBe('a')
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b', '0x')])).toBeUndefined()
@@ -554,7 +554,7 @@ describe('a question on which honest nodes differ', () => {
     expect(settled('eth_gasPrice', heard, 'late')).toBe('0x64')
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')])).toBeUndefined()
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')], 'none')).toBe('0x65')
-    // A quarter more is near, and anything beyond it not.
+    // Values up to a quarter higher count as close.
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7d')], 'none')).toBe('0x64')
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })

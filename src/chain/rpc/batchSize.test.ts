@@ -10,7 +10,7 @@ const refusal = (code: number, message = 'no') => ({ code, message })
 
 type Respond = NonNullable<TestNode['respond']>
 
-/** A node behind `respond`, asked for 60 numbers in one turn; what it was asked, and how often. */
+/** Sends 60 calls in one turn to a node behind `respond`. Returns its requests. */
 async function asking(respond: Respond, count = 60) {
   const network = testNetwork({ a: { respond } })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
@@ -28,7 +28,7 @@ const all = (calls: readonly AskedCall[]) => ({
   body: calls.length === 1 && calls[0] ? honest(calls[0]) : calls.map(honest),
 })
 
-/** In how many ways nodes say that a batch is too large. */
+/** Ways in which nodes reject a batch as too large. */
 const WAYS: readonly [string, (most: number) => Respond][] = [
   ['HTTP 413', (most) => (calls) => (calls.length > most ? { status: 413, body: 'too large' } : all(calls))],
   ['HTTP 503', (most) => (calls) => (calls.length > most ? { status: 503, body: 'busy' } : all(calls))],
@@ -76,7 +76,7 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // Nothing is asked twice, and there are no more requests than twice what is needed.
+    // No call is repeated, and there are at most twice the needed requests.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },
@@ -88,7 +88,7 @@ test('a node that takes everything gets one request', async () => {
   expect(await round()).toEqual([60])
 })
 
-test('what is answered while the size is found out is not asked again', async () => {
+test('does not repeat calls that were answered during the size search', async () => {
   const { round, network } = await asking((calls) =>
     calls.length > 10 ? { status: 413, body: '' } : all(calls),
   )

@@ -66,7 +66,7 @@ describe('recognises a wallet’s own errors', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('words decide nothing where a code has said it', () => {
+  test('ignores the message if the code is unambiguous', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(fromNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(fromWalletError({ code: -32601, message }).code).toBe('walletUnsupported')

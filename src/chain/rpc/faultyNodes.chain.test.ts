@@ -20,7 +20,7 @@ import {
 import type { RpcEnvironment } from './exchange.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
-/** Real HTTP servers in front of a real node, which fail as told. */
+/** Real HTTP servers in front of a real node, with injected faults. */
 let world: World
 let nodes: FaultProxy
 let sent: `0x${string}`
@@ -120,9 +120,7 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/**
- * Every digit that might matter is another one, wherever the node is asked for more than its chain.
- */
+/** Changes every digit that might matter, in all answers except the chain id. */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
@@ -144,7 +142,7 @@ const LIES: readonly [string, Fault][] = [
   ['answers 403 to everything', { effect: { kind: 'status', status: 403 } }],
 ]
 
-test.each(LIES)('of three nodes one %s: nothing is read otherwise', async (_, fault) => {
+test.each(LIES)('reads the same values if one of three nodes %s', async (_, fault) => {
   const honest = await everything(over(1))
   for (const liar of [1, 2, 3]) {
     const end = nodes.inject({ ...fault, nodes: [liar] })
@@ -153,7 +151,7 @@ test.each(LIES)('of three nodes one %s: nothing is read otherwise', async (_, fa
   }
 })
 
-test('of two that disagree neither is believed, whatever is asked', async () => {
+test('two nodes that disagree give no answer to any call', async () => {
   const [account = '0x'] = world.accounts
   nodes.inject({
     ...change(twisted, ['eth_call', 'eth_getBalance', 'eth_getTransactionReceipt', 'eth_simulateV1']),
@@ -175,7 +173,7 @@ test('of two that disagree neither is believed, whatever is asked', async () => 
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
 })
 
-/** The second of two is a block behind, whatever it is asked. */
+/** The second node lags one block behind in every answer. */
 const oneBehind = (height: bigint): readonly Fault[] => {
   const behind = `0x${(height - 1n).toString(16)}`
   return [
@@ -224,7 +222,7 @@ test.each(AWAY)('of two nodes one %s: everything is read from the other', async 
     const { environment, passed } = clockOfSilence(isSilent)
     const rpc = overIn(environment, 1, 2)
     expect(await everything(rpc)).toEqual(honest)
-    // It is waited for once, where it does not say that it is away.
+    // Waits once, unless the node reports its failure.
     expect(passed()).toBe(effect.kind === 'hang' ? PATIENCE_MS : 0)
     expect(rpc.disputes.view()).toBeUndefined()
     nodes.clear()

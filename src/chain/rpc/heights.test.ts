@@ -21,7 +21,7 @@ function sentenceFor(height: bigint): string {
   }
 }
 
-/** 'ok', or the code that it is refused with, two seconds after the one before. */
+/** Returns 'ok' or the error code for a height, two seconds after the previous one. */
 function says(height: bigint, afterMs = 2_000): string {
   now += afterMs
   try {
@@ -108,7 +108,7 @@ test('accepts twenty blocks a second plus a thousand, for any clock change', () 
   }
 })
 
-test('answers that contradict one another bear nothing out, however long they go on', () => {
+test('contradictory answers never confirm a height', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {

@@ -75,7 +75,7 @@ test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('%j is no data', (value)
   for (const method of ['eth_call', 'eth_getCode'] as const) refuses(() => METHODS[method].decode(value, []))
 })
 
-test('a receipt is one of the transaction that was asked for, and whole', () => {
+test('accepts only a complete receipt of the requested transaction', () => {
   const { decode } = METHODS.eth_getTransactionReceipt
   expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
   expect(decode(null, [HASH])).toBe(null)
@@ -101,7 +101,7 @@ test('the logs of a receipt are of its transaction and its block, and are there 
   refuses(() => withLogs(log, { ...second, blockNumber: '0x6' }))
 })
 
-test('a transaction is the one that was asked for, and whole', () => {
+test('accepts only the complete transaction that was requested', () => {
   const { decode } = METHODS.eth_getTransactionByHash
   expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
   expect(decode(null, [HASH])).toBe(null)
@@ -111,7 +111,7 @@ test('a transaction is the one that was asked for, and whole', () => {
   refuses(() => decode({ ...transaction, to: '0x12' }, [HASH]))
 })
 
-test('a block is the one that was asked for', () => {
+test('accepts only the requested block', () => {
   const { decode } = METHODS.eth_getBlockByNumber
   expect(decode(block, ['0x5', false])).toMatchObject({
     number: 5n,

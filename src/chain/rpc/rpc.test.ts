@@ -98,7 +98,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('notifies waiters when a resting node may be asked again', async () => {
+test('notifies waiters when a rate-limited node is available again', async () => {
   const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -113,7 +113,7 @@ test('notifies waiters when a resting node may be asked again', async () => {
   expect(rested).toBe(true)
 })
 
-test('a revert keeps its data and is not asked elsewhere', async () => {
+test('a revert keeps its data and is not sent to another node', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
   const network = testNetwork({
     a: nodeAnswering(revert),
@@ -145,7 +145,7 @@ test('rejects one absurd height without locking the page out', async () => {
   expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-/** A node at a height, whose balances are those of the block that they are asked of. */
+/** A node at a height, whose balances equal the requested block number. */
 const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
   answer: ({ method, params: [, block] }) => {
     if (method === 'eth_blockNumber') return `0x${height.toString(16)}`
@@ -156,7 +156,7 @@ const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
 })
 const balanceNow = (rpc: Rpc) => rpc.ask('eth_getBalance', ['x', 'latest'])
 
-test('two nodes that are at one block are asked once each, as a single node would be', async () => {
+test('sends one request each to two nodes at the same block', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
   const rpc = rpcOf(['a', 'b'], network)
@@ -180,7 +180,7 @@ test('asks again at a common block if nodes differ by a few blocks', async () =>
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // Asked first still, both.
+    // Both nodes are still preferred.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))

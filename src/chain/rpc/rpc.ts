@@ -121,9 +121,9 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * 'latest' is a different block on every node, now and then. Where that makes a difference, all
-   * are asked again, about one block that two of them have; mostly it makes none, and two nodes
-   * cost no more round trips than one.
+   * 'latest' can differ between nodes. If that changes the answer, all nodes get the request again
+   * for a block that two of them have. Usually it does not, and two nodes need no more round trips
+   * than one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))

@@ -21,9 +21,7 @@ export interface TestNode {
 
 export const TEST_CHAIN = 84532
 
-/**
- * Nodes by URL, and clocks that only move when told. `requests` has the methods of each request.
- */
+/** Nodes by URL, with manual clocks. `requests` holds the methods of each request. */
 export function testNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0

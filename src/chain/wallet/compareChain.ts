@@ -21,7 +21,7 @@ export type ChainComparison =
    * node.
    */
   | { readonly verdict: 'different'; readonly reason: OtherChain }
-  /** One side could not be read, so neither result is proven. */
+  /** Not proven, because one side could not be read. */
   | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
 /** Timeout for one block header, in ms. A slower wallet proves neither result. */
