@@ -2,7 +2,7 @@ import { type Abi, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
 import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '../src/market/side.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '../src/market/side.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
@@ -54,17 +54,17 @@ function fromOutside(
 ) {
   const { poolManager } = market.network
   // Vault events affect the only vault if one side has none.
-  const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
+  const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
-    const vault = vaultsOf(market)[side]
+    const vault = toVaultPair(market)[side]
     await disguise(vault, await deploy('IlliquidVault', [await assetOf(world, vault), 0n]))
     await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
   }
   return {
     // A robbed vault: part of its holdings is gone.
     loss: async (size: bigint) => {
-      const vault = vaultsOf(market)[sideOf(size)]
+      const vault = toVaultPair(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
       const held = await asked(world, asset, call('TestToken', 'balanceOf', [vault]))
       await sendAs(
@@ -227,7 +227,7 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
         await actors.onPool('setPoolLive', [true])
         await actors.onPool('setExternalDeposits', [true])
       },
-      approved: () => actors.onPool('refreshVaultApproval', [tokensOf(market)[1]]),
+      approved: () => actors.onPool('refreshVaultApproval', [toTokenPair(market)[1]]),
       // These tokens belong to no account: the hook holds them outside any pool's books.
       lost: (size) => actors.mint(market.token0, market.hook, size),
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readJson } from '../deployments/readJson.ts'
 import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
-import { typedPermit } from '../src/chain/simulate/typedPermit.ts'
+import { buildTypedPermit } from '../src/chain/simulate/typedPermit.ts'
 import type { Network } from '../src/market/market.ts'
 import { MARKET } from '../src/market/snapshot.fixture.ts'
 import json from './calldata-permit2.json' with { type: 'json' }
@@ -41,7 +41,7 @@ test.each(NETWORKS)('describes the message signed for the router: $name', (netwo
     deadline: 1_700_001_260n,
   } as const
   const token = { ticker: 'USDC', decimals: 6 }
-  const screen = clearSignMessage(message, typedPermit(permit, chainId), token)
+  const screen = clearSignMessage(message, buildTypedPermit(permit, chainId), token)
   expect(screen?.intent.toLowerCase()).toBe(
     `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
   )
@@ -51,9 +51,9 @@ test.each(NETWORKS)('describes the message signed for the router: $name', (netwo
     'Signature counts until': '2023-11-14T22:34:20Z',
     'Number of the signature': '4',
   })
-  expect(clearSignMessage(message, typedPermit(permit, 10), token)).toBeUndefined()
+  expect(clearSignMessage(message, buildTypedPermit(permit, 10), token)).toBeUndefined()
   const other = { ...permit, permit2: MARKET.hook }
-  expect(clearSignMessage(message, typedPermit(other, chainId), token)).toBeUndefined()
+  expect(clearSignMessage(message, buildTypedPermit(other, chainId), token)).toBeUndefined()
 })
 
 test.each(NETWORKS)('shows the router’s allowance, its token and its expiry: $name', (network) => {

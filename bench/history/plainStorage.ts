@@ -1,13 +1,13 @@
 import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
 import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/shelf.ts'
 import {
+  addSegments,
   type CachedBlock,
   emptyLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
   mergeRanges,
-  withSegments,
 } from '../../src/chain/logs/shelf.ts'
 
 /**
@@ -29,7 +29,7 @@ export class PlainStorage implements LogStorage {
 
   async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
     if (!isSameBlock(this.#shelf?.anchor, stood)) return false
-    this.#shelf = { ...withSegments(this.#shelf ?? emptyLogCache(anchor), segments), anchor }
+    this.#shelf = { ...addSegments(this.#shelf ?? emptyLogCache(anchor), segments), anchor }
     this.#pace = pace
     return true
   }

@@ -1,6 +1,6 @@
 import { USUAL_SPAN } from '../../src/chain/logs/listingPace.ts'
 import { LogIndex } from '../../src/chain/logs/logIndex.ts'
-import { historyLogs } from '../../src/chain/past/historyLogs.ts'
+import { historyLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import { toQuantity } from '../../src/math/hex.ts'
@@ -37,7 +37,7 @@ export async function readYear(
   logs: readonly ListedLog[],
   dayBlocks: number,
 ): Promise<readonly [first: YearRead, second: YearRead]> {
-  const filters = historyLogs(market)
+  const filters = historyLogFilters(market)
   const storage = new PlainStorage()
   let newest = YEAR_BLOCKS
   let requests = 0

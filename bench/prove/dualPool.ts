@@ -12,7 +12,7 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Issue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { quoteRequest, type SwapInput } from '../../src/market/swapPlan.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -69,7 +69,7 @@ const seen = ({ rpc, dual }: Stage): Promise<Snapshot> => readSnapshot(rpc, dual
 /** Balances of both tokens in the account. */
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
   const [amount0 = 0n, amount1 = 0n] = await Promise.all(
-    tokensOf(dual.market).map(async (token) => {
+    toTokenPair(dual.market).map(async (token) => {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [who] })
       return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
     }),
@@ -148,7 +148,7 @@ async function swap(stage: Stage): Promise<void> {
   const zeroForOne = random.chance(2)
   const exact = random.pick(['in', 'out'] as const)
   const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
-  const worth = vaultsOf(snapshot)[side].hookAssets ?? 0n
+  const worth = toVaultPair(snapshot)[side].hookAssets ?? 0n
   const amount = random.spread(1n, worth * 2n + 1_000n)
   const wish: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
   const ticks = tickTable([], market.pool.tickSpacing)
@@ -195,8 +195,8 @@ async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
   const drawn: Side = random.chance(2) ? 0 : 1
-  const [side = drawn] = [drawn, ...SIDES].filter((each) => vaultsOf(market)[each] !== NO_VAULT)
-  const [vault, token] = [vaultsOf(market)[side], tokensOf(market)[side]]
+  const [side = drawn] = [drawn, ...SIDES].filter((each) => toVaultPair(market)[each] !== NO_VAULT)
+  const [vault, token] = [toVaultPair(market)[side], toTokenPair(market)[side]]
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)
   const events = {
@@ -235,8 +235,8 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
 
 /** Gives a vault the code of one that pays a part of its debt. It keeps its holdings. */
 async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
-  const vault = vaultsOf(dual.market)[side]
-  const code = await dual.actors.deploy('IlliquidVault', [tokensOf(dual.market)[side], 0n])
+  const vault = toVaultPair(dual.market)[side]
+  const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])
   await dual.actors.disguise(vault, code)
   const { abi } = readArtifact('IlliquidVault')
   const data = encodeFunctionData({ abi, functionName: 'setLiquidBps', args: [bps] })

@@ -11,7 +11,7 @@ import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
 import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
 import { simulateRoundTrip } from '../../src/chain/simulate/simulateRoundTrip.ts'
 import type { Action, Plan } from '../../src/market/action.ts'
-import { withinBounds } from '../../src/market/flowBounds.ts'
+import { areFlowsWithinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import {
@@ -24,14 +24,14 @@ import {
 import { canBeBundle, planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
 import {
-  amountsOf,
   type Both,
   flowsOf,
-  otherOf,
+  otherSide,
   SIDES,
   type Side,
-  tokensOf,
-  vaultsOf,
+  toAmountPair,
+  toTokenPair,
+  toVaultPair,
 } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
@@ -66,7 +66,7 @@ const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n,
  * or withdrawal of a yield source.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
-  const vault = vaultsOf(market)[side]
+  const vault = toVaultPair(market)[side]
   if (vault === NO_VAULT) return 2n
   const data = encodeFunctionData({
     abi: readArtifact('YieldVault').abi,
@@ -95,7 +95,7 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   const writing = await writeMarket(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
-  expect(withinBounds(simulated.flows, plan.bounds)).toBe(true)
+  expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
   const { action } = plan
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
@@ -117,12 +117,12 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
     if (call?.kind !== 'swap' || plan.bounds === undefined) throw new Error('no bundle')
     const { zeroForOne } = call
     const { snapshot } = await groundOf(market, who)
-    const amount = (vaultsOf(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
+    const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
     const value = zeroForOne && isNative(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
     const simulated = await simulateActions(rpc, await writeMarket(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
-      expect(withinBounds(simulated.flows, plan.bounds)).toBe(true)
+      expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
     else expect(simulated.ok).toBe(false)
   } finally {
     await world.revert(mark)
@@ -154,7 +154,7 @@ describe.each(STAGES)('%s', (_, stage) => {
     staged = await stage(world)
     direct = staged.market
     newcomer = world.accounts[4] ?? '0x'
-    for (const token of tokensOf(direct).filter((token) => !isNative(token))) {
+    for (const token of toTokenPair(direct).filter((token) => !isNative(token))) {
       const data = { abi: readArtifact('TestToken').abi, functionName: 'approve' }
       const hook = encodeFunctionData({ ...data, args: [direct.hook, MAX_UINT256] })
       for (const from of [newcomer, HOLDER]) await send(world.request, { from, to: token, data: hook })
@@ -177,8 +177,8 @@ describe.each(STAGES)('%s', (_, stage) => {
     try {
       const market = marketOf(router)
       const { snapshot: first } = await groundOf(market, newcomer)
-      const amount = (vaultsOf(first)[side].hookAssets ?? 0n) / part
-      const token = tokensOf(market)[side]
+      const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
+      const token = toTokenPair(market)[side]
       // The account has only one side's token.
       if (!isNative(token)) {
         const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
@@ -203,7 +203,8 @@ describe.each(STAGES)('%s', (_, stage) => {
       expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
       expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
       for (const each of SIDES) {
-        const short = (vaultsOf(after)[each].hookAssets ?? 0n) - (vaultsOf(snapshot)[each].hookAssets ?? -1n)
+        const short =
+          (toVaultPair(after)[each].hookAssets ?? 0n) - (toVaultPair(snapshot)[each].hookAssets ?? -1n)
         expect(short).toBeGreaterThanOrEqual(0n)
         expect(short).toBeLessThanOrEqual(await roundings(market, each))
       }
@@ -214,7 +215,7 @@ describe.each(STAGES)('%s', (_, stage) => {
       if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
       expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
       const done = await carriedOut(market, newcomer, anew.plan.action)
-      const paid = amountsOf(anew.plan)
+      const paid = toAmountPair(anew.plan)
       expect(done.moved).toEqual([-paid[0], -paid[1]])
       // Rounding surplus and leftover are negligible.
       const { pool } = snapshot
@@ -247,8 +248,8 @@ describe.each(STAGES)('%s', (_, stage) => {
       const mark = await world.snapshot()
       try {
         const { snapshot } = await groundOf(direct, newcomer)
-        const has = SIDES.map((each) => vaultsOf(snapshot)[each].hookAssets ?? 0n)
-        for (const [index, token] of tokensOf(direct).entries()) {
+        const has = SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
+        for (const [index, token] of toTokenPair(direct).entries()) {
           if (isNative(token)) continue
           const abi = readArtifact('TestToken').abi
           for (const from of [newcomer, HOLDER, SWAPPER]) {
@@ -290,11 +291,11 @@ describe.each(STAGES)('%s', (_, stage) => {
         expect(batch.ok).toBe(canBeBundle('out', side, market))
         if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
-        expect(left.moved).toEqual(amountsOf(exit.plan))
+        expect(left.moved).toEqual(toAmountPair(exit.plan))
         // The swap is planned again with the actual payment.
         const anew = planSaleOfOther(wish, left.moved, left.ground)
         if (!anew.ok) throw new Error(anew.refusal.code)
-        const sold = otherOf(side)
+        const sold = otherSide(side)
         expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
         // Matches the prediction before the exit, except for the yield sources' rounding during
         // payment.

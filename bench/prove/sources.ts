@@ -4,8 +4,8 @@ import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import {
+  areFlowsEqual,
   type SimulatedActions,
-  sameFlows,
   simulateActions,
 } from '../../src/chain/simulate/simulateActions.ts'
 import type { Plan } from '../../src/market/action.ts'
@@ -150,7 +150,7 @@ function verdictOf(
   if (issues.some(({ code }) => OURS.includes(code)) && tried.flows !== null) return 'refused'
   if (refused || tried.flows === null) return 'different'
   const { leaves, arrives } = tried.flows
-  return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives) ? 'equal' : 'different'
+  return areFlowsEqual(leaves, plan.leaves) && areFlowsEqual(arrives, plan.arrives) ? 'equal' : 'different'
 }
 
 const told = (tried: SimulatedActions): string => {

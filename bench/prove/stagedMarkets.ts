@@ -8,7 +8,7 @@ import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { tokensOf } from '../../src/market/side.ts'
+import { toTokenPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -35,7 +35,7 @@ async function stocked(
   actors: World['actors'] | SourceWorld['actors'],
 ): Promise<Staged> {
   await actors.fund(SWAPPER, MUCH, MUCH)
-  for (const token of tokensOf(market)) {
+  for (const token of toTokenPair(market)) {
     const { poolManager } = market.network
     if (!isNative(token)) await actors.mint(token, poolManager, MUCH)
     else

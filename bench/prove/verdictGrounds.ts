@@ -8,7 +8,7 @@ import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import { SIDES, toTokenPair, toVaultPair } from '../../src/market/side.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
@@ -82,9 +82,9 @@ async function take(random: Random, world: World, token: Address, from: Address)
 /** Events of any vault: yield, losses, and code that reports one thing and does another. */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
-    const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
+    const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
     const side = random.pick(sides.length === 2 ? ([0, 1] as const) : ([sides[0] ?? 0] as const))
-    return { side, vault: vaultsOf(market)[side] }
+    return { side, vault: toVaultPair(market)[side] }
   }
   const assetOf = async (vault: Address): Promise<Address> => {
     const { abi } = readArtifact('YieldVault')
@@ -104,8 +104,8 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
   }
   const mend = async () => {
     for (const side of SIDES)
-      if (vaultsOf(market)[side] !== NO_VAULT)
-        await turn('YieldVault', ['Vault', 'V'], vaultsOf(market)[side])
+      if (toVaultPair(market)[side] !== NO_VAULT)
+        await turn('YieldVault', ['Vault', 'V'], toVaultPair(market)[side])
   }
   return [
     usual('yield', () => actors.dripYield(random.spread(1n, 10n ** 9n), random.spread(1n, 10n ** 9n))),
@@ -230,7 +230,7 @@ async function ofManyPools(
       ),
       // A sister pool's vault takes the hook's idle tokens of any pool.
       harm('theft', async () => {
-        for (const token of tokensOf(market))
+        for (const token of toTokenPair(market))
           if (!isNative(token)) await take(random, world, token, market.hook)
       }),
     ],

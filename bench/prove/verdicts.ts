@@ -13,15 +13,15 @@ import { simulateExit } from '../../src/chain/simulate/simulation.ts'
 import { isBlocking } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
 import {
+  assessMarketHealth,
   type ExitTrial,
   type MarketHealth,
-  marketHealth,
-  seenTrial,
-  withTrial,
+  readExitTrial,
+  withExitTrial,
 } from '../../src/market/marketHealth.ts'
-import { marketVerdict } from '../../src/market/marketList.ts'
-import { lossSince, type PositionWorth, positionWorth } from '../../src/market/positionWorth.ts'
-import { type Both, SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import { findMarketVerdict } from '../../src/market/marketList.ts'
+import { computePositionWorth, lossSince, type PositionWorth } from '../../src/market/positionWorth.ts'
+import { type Both, SIDES, toTokenPair, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -143,7 +143,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
   const tried = exit?.ok ? undefined : await simulateExit(rpc, writable, snapshot)
-  const trial = tried ?? seenTrial(snapshot)
+  const trial = tried ?? readExitTrial(snapshot)
   const { rules } = adapter
   const [glance] = await readMarketSummaries(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
@@ -151,7 +151,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   if (leaving === undefined) throw new Error('nothing is told')
   return {
     ...{ snapshot, trial, glance },
-    health: marketHealth(snapshot, trial),
+    health: assessMarketHealth(snapshot, trial),
     safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
     leaving,
     mined: await mineExit(world, ground, shares ?? 0n),
@@ -165,7 +165,7 @@ async function mineExit(world: World, { market, exit }: StatedGround, shares: bi
   try {
     await exit(HOLDER, shares)
     const has = await balances(world, market)
-    const native = tokensOf(market).some(isNative)
+    const native = toTokenPair(market).some(isNative)
     return { ok: true, paid: native ? undefined : [has[0] - had[0], has[1] - had[1]] }
   } catch (error) {
     if (error instanceof Reverted) return { ok: false }
@@ -190,7 +190,7 @@ async function balances(world: World, market: Market): Promise<Both<bigint>> {
 
 async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> {
   const { abi } = readArtifact('YieldVault')
-  const [token, vault] = [tokensOf(market)[side], await vaultNow(world, market, side)]
+  const [token, vault] = [toTokenPair(market)[side], await vaultNow(world, market, side)]
   const ask = (to: Address, functionName: string, args: readonly unknown[]) =>
     call(world, to, encodeFunctionData({ abi, functionName, args }))
   const claims =
@@ -205,14 +205,14 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
 
 /** The hook's current vault, or the promised one if it cannot change. */
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
-  if (market.adapter !== 'flashifi') return vaultsOf(market)[side]
+  if (market.adapter !== 'flashifi') return toVaultPair(market)[side]
   const { abi } = readArtifact('ReHypothecationHook')
-  const data = encodeFunctionData({ abi, functionName: 'getVaultAddress', args: [tokensOf(market)[side]] })
+  const data = encodeFunctionData({ abi, functionName: 'getVaultAddress', args: [toTokenPair(market)[side]] })
   return `0x${String(await world.request('eth_call', [{ to: market.hook, data }, 'latest'])).slice(-40)}`
 }
 
 const worthOf = (snapshot: Snapshot): PositionWorth | undefined =>
-  positionWorth({
+  computePositionWorth({
     ...snapshot,
     shares: snapshot.account?.shares,
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
@@ -267,7 +267,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     if (paid?.some((amount) => amount > 0n))
       check(!['paysNothing', 'none', 'empty'].includes(exits), `paid, and ‘${exits}’ said`)
   }
-  const facts = withTrial(safety.facts, (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined)
+  const facts = withExitTrial(safety.facts, (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined)
   const ofExit = facts.filter(({ topic }) => topic === 'exit')
   check((exits === 'refused') === ofExit.some(({ code }) => code === 'exitRefused'), 'safety: exit refused')
   for (const side of SIDES) {
@@ -281,13 +281,13 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
 
   // The market list has the same alarms, and calls nothing safe that takes no deposits.
-  const listed = marketHealth({ ...glance, account: { shares: glance.shares } }, trial)
+  const listed = assessMarketHealth({ ...glance, account: { shares: glance.shares } }, trial)
   check(
     listed.alarms.join() === health.alarms.join(),
     `list: ${listed.alarms.join()}, page: ${health.alarms.join()}`,
   )
   check(listed.exits === exits && listed.deposits === health.deposits, 'list: exits or deposits')
-  const verdict = marketVerdict(market, glance)
+  const verdict = findMarketVerdict(market, glance)
   check(
     verdict !== 'safeToTry' || health.deposits === 'open' || health.deposits === 'unknown',
     `list: ${verdict}`,
@@ -310,7 +310,7 @@ function ofWorth(
   const since = lossSince(before, now)
   if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
   const isWhole = SIDES.every((side) => {
-    const { maxWithdraw, hookAssets } = vaultsOf(snapshot)[side]
+    const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
   // For a vault that reports more than it pays, the simulation decides.
@@ -326,7 +326,7 @@ function ofWorth(
  * Deposits that the pages call open are not blocked by a gate or a vault problem, and vice versa.
  */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
-  const { deposits } = marketHealth(snapshot)
+  const { deposits } = assessMarketHealth(snapshot)
   const rules = adapterOf(market).rules
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n
   const planned = rules.planDeposit({ liquidity, snapshot, market })

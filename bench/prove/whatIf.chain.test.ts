@@ -6,9 +6,9 @@ import { loadAdapter } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { valuedIn, type WhatIfBasis, whatIf } from '../../src/market/whatIf.ts'
+import { simulateScenario, valueScenario, type WhatIfBasis } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -47,7 +47,7 @@ const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n,
  * so is the holder's part.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
-  const vault = vaultsOf(market)[side]
+  const vault = toVaultPair(market)[side]
   const times = market.adapter === 'dualpool' ? 2n : 1n
   return (vault === NO_VAULT ? 0n : times * ((await asked(vault, 'convertToAssets', [1n])) + 1n)) + 1n
 }
@@ -68,7 +68,7 @@ describe.each(STAGES)('%s', (_, stage) => {
       try {
         const ground = await groundOf(market)
         const { snapshot } = ground
-        const answer = whatIf({ changeBps, days: 7, rates: [0n, 0n] }, ground)
+        const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
         if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
         expect(answer.short).toBeUndefined()
         const { sqrtPriceX96, swapped } = answer
@@ -100,7 +100,7 @@ describe.each(STAGES)('%s', (_, stage) => {
         }
         // The parts add up in either token.
         for (const unit of SIDES) {
-          const { worth, held, yields, fees, divergence } = valuedIn(unit, answer)
+          const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
           expect(held + yields + fees + divergence).toBe(worth)
           expect(yields).toBe(0n)
           expect(fees).toBeGreaterThanOrEqual(0n)

@@ -4,7 +4,7 @@ import { ALPHIX_ROLES } from '../../devnet/alphix.ts'
 import type { World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { CAUSES } from '../../src/market/past/earnings.ts'
+import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { SIDES } from '../../src/market/side.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -93,7 +93,7 @@ test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]
   expect(await rawOf(page, 'position.shares')).toBe(SHARE)
   for (const side of SIDES) {
     let sum = 0n
-    for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+    for (const cause of EARNINGS_CAUSES) sum += await part(page, `part.${cause}`, side)
     expect(sum).toBe(await part(page, 'result', side))
   }
 

@@ -6,7 +6,7 @@ import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { allOfIt } from '../../src/locales/en/deposit.ts'
-import { type Both, SIDES, type Side, tokensOf } from '../../src/market/side.ts'
+import { type Both, SIDES, type Side, toTokenPair } from '../../src/market/side.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -43,7 +43,7 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
   const { market } = world.sources.tokens
   let sum = 0n
   for (const side of SIDES) {
-    const named = market.network.feeds?.prices.find(({ token }) => token === tokensOf(market)[side])
+    const named = market.network.feeds?.prices.find(({ token }) => token === toTokenPair(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
     // A feed answer has 8 decimals.
     sum += amounts[side] * (await newestRound(world, named.feed)).answer

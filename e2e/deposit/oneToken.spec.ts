@@ -6,7 +6,7 @@ import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -35,7 +35,7 @@ const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n,
 
 /** Returns a fraction of the hook's balance on a side, small enough for any limit. */
 const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
-  (vaultsOf(snapshot)[side].hookAssets ?? 0n) / part
+  (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
 const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / to put in$/ })
 const limit = (page: Page) => page.getByLabel('The swap may cost at most')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, vaultsOf } from '../../src/market/side.ts'
+import { SIDES, toVaultPair } from '../../src/market/side.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { AWAKE_MS } from '../../src/queries/pace.ts'
@@ -38,7 +38,7 @@ async function rateOf({ request }: World, vault: Address, from: bigint, to: bigi
 
 async function expectRates(page: Page, world: World, market: Market): Promise<void> {
   for (const side of SIDES) {
-    const vault = vaultsOf(market)[side]
+    const vault = toVaultPair(market)[side]
     const figure = earned(page, side)
     if (vault === NO_VAULT) {
       await expect(figure).toHaveText('not in a vault')
@@ -101,7 +101,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(strip(page).locator('[data-field="facts.part"]')).toHaveText(/^(<0\.01|\d+(\.\d+)?)% yours$/)
     for (const side of SIDES) {
       const shown = await rawOf(page, `facts.inVault${side}`)
-      const inVault = vaultsOf(market)[side] === NO_VAULT ? `vault${side}` : `vault${side}HookAssets`
+      const inVault = toVaultPair(market)[side] === NO_VAULT ? `vault${side}` : `vault${side}HookAssets`
       expect(shown).toBe(await rawOf(page, inVault))
     }
     await expect(strip(page).getByRole('link', { name: worst })).toHaveAttribute('href', /safety$/)

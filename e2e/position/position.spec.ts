@@ -9,9 +9,9 @@ import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { withdrawEverything } from '../../src/chain/past/leaveForReal.fixture.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
-import { CAUSES } from '../../src/market/past/earnings.ts'
+import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
-import { tokensOf } from '../../src/market/side.ts'
+import { toTokenPair } from '../../src/market/side.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative, poolId } from '../../src/math/pool.ts'
 import { priceOf } from '../../src/math/price.ts'
@@ -92,7 +92,7 @@ for (const { width, theme } of [
       const result = await part(page, 'result', side)
       expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
       let sum = 0n
-      for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+      for (const cause of EARNINGS_CAUSES) sum += await part(page, `part.${cause}`, side)
       expect(sum).toBe(result)
     }
     const named = (field: string) =>
@@ -184,7 +184,7 @@ test('gives each market its position page and shows all in one view [2-08 11-07]
   for (const side of [0, 1] as const) {
     const here = await rawOf(page, `all.local-second.token${side}`)
     expect(here).toBe(await rawOf(page, `leaving.token${side}`))
-    const token = tokensOf(world.market)[side]
+    const token = toTokenPair(world.market)[side]
     const sum = all.locator(`[data-field="all.sum"][data-token="${token}"] [data-raw]`)
     await expect(sum).toHaveAttribute('data-raw', `${here + (await rawOf(page, `all.local.token${side}`))}`)
   }
@@ -238,14 +238,14 @@ for (const { slug, of, near, look, actors, open } of [
       const result = await part(page, 'result', side)
       expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
       let sum = 0n
-      for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+      for (const cause of EARNINGS_CAUSES) sum += await part(page, `part.${cause}`, side)
       expect(sum).toBe(result)
     }
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
     // The sum uses the decimals of the token that the column names.
     for (const unit of [1, 0] as const) {
       await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
-      const decimals = await decimalsOf(world, tokensOf(loadMarket(slug))[unit])
+      const decimals = await decimalsOf(world, toTokenPair(loadMarket(slug))[unit])
       expect(parseUnits(await textOf(page, 'redeemable.together'), decimals)).toBe(
         await rawOf(page, 'redeemable.together'),
       )
@@ -398,7 +398,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   await pageIsRead(page)
   await expect(page.locator('[data-field="part.yield.token0"]')).toBeVisible()
   const parts: bigint[] = []
-  for (const cause of CAUSES)
+  for (const cause of EARNINGS_CAUSES)
     for (const side of [0, 1] as const) parts.push(await part(page, `part.${cause}`, side))
   return parts
 }

@@ -5,8 +5,8 @@ import { loadAdapter } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { type Both, vaultsOf } from '../../src/market/side.ts'
-import { depositedGround, valuedIn, whatIf } from '../../src/market/whatIf.ts'
+import { type Both, toVaultPair } from '../../src/market/side.ts'
+import { basisAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -41,12 +41,12 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
-  const ground = asked.deposit === undefined ? present : depositedGround(asked.deposit, present)
+  const ground = asked.deposit === undefined ? present : basisAfterDeposit(asked.deposit, present)
   if (ground === undefined) throw new Error('no such deposit')
-  const answer = whatIf(asked, ground)
+  const answer = simulateScenario(asked, ground)
   if (!answer.ok) throw new Error(answer.refusal.code)
   const [token0, token1] = answer.amounts
-  const { entry, ...sum } = valuedIn(unit, answer)
+  const { entry, ...sum } = valueScenario(unit, answer)
   const figures: Record<string, bigint> = { token0, token1, ...sum }
   if (asked.deposit !== undefined) figures.entry = entry
   return figures
@@ -145,7 +145,7 @@ for (const { path, width, theme, hold } of MARKETS)
       [1, '3', 30_000n],
     ] as const) {
       // An idle token in the hook has no rate, and the page offers no field for it.
-      if (vaultsOf(market)[side] === NO_VAULT) {
+      if (toVaultPair(market)[side] === NO_VAULT) {
         await expect(
           page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
         ).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { CAUSES } from '../../src/market/past/earnings.ts'
+import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { shortAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -139,7 +139,7 @@ test('reports each step of a drain with the figures of the chain [10-18]', async
   await earnings.getByRole('button', { name: /of zero/ }).click()
   for (const side of [0, 1] as const) {
     let sum = 0n
-    for (const cause of CAUSES) sum += await rawOf(page, `part.${cause}.token${side}`)
+    for (const cause of EARNINGS_CAUSES) sum += await rawOf(page, `part.${cause}.token${side}`)
     expect(sum).toBe(await rawOf(page, `result.token${side}`))
   }
 })

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { loadAdapter } from '../../src/adapters/index.ts'
-import { historyLogs } from '../../src/chain/past/historyLogs.ts'
+import { historyLogFilters } from '../../src/chain/past/historyLogs.ts'
 import type { Catalogue, Market, Network } from '../../src/market/market.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
@@ -39,7 +39,7 @@ export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
  * First topics of a market's history: the hook's own, and those of the pool manager and the vaults.
  */
 export function topicsOfPast(market: Market) {
-  const all = [...new Set(historyLogs(market).flatMap(({ topics }) => topics))]
+  const all = [...new Set(historyLogFilters(market).flatMap(({ topics }) => topics))]
   const ofOthers: readonly Hex[] = Object.values(POOL_TOPIC)
   return { hook: all.filter((topic) => !ofOthers.includes(topic)), all }
 }

@@ -1,13 +1,13 @@
 import { segmentToStore } from '../../src/chain/logs/idbStorage.ts'
 import type { BlockRange, CachedBlock } from '../../src/chain/logs/shelf.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
-import type { PlacedLog } from '../../src/chain/rpc/results.ts'
-import { quantity } from '../../src/chain/rpc/results.ts'
+import type { MinedLog } from '../../src/chain/rpc/results.ts'
+import { decodeQuantity } from '../../src/chain/rpc/results.ts'
 import { toQuantity } from '../../src/math/hex.ts'
 import { smaller } from '../../src/math/integers.ts'
 
 /** A log as stored in the table. */
-export type Found = Required<PlacedLog> & { readonly timestamp: bigint }
+export type Found = Required<MinedLog> & { readonly timestamp: bigint }
 
 export interface Table {
   readonly head: () => Promise<CachedBlock | undefined>
@@ -71,13 +71,13 @@ const asPlaced = ({
   logIndex,
   transactionHash,
   timestamp,
-}: Found): PlacedLog => ({
+}: Found): MinedLog => ({
   ...{ address, topics, data, blockNumber, blockHash, logIndex, transactionHash, timestamp },
 })
 
 function rangeOf({ from, to }: Readonly<Record<string, string>>): BlockRange | undefined {
   try {
-    return { from: quantity(from), to: quantity(to) }
+    return { from: decodeQuantity(from), to: decodeQuantity(to) }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     return undefined

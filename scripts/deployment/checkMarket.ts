@@ -6,7 +6,7 @@ import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
-import type { Read } from '../../src/market/reading.ts'
+import type { ContractRead } from '../../src/market/reading.ts'
 import { permissionsIn } from '../../src/market/reading.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
@@ -136,7 +136,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
   const sides = ([0, 1] as const).map((side) => {
     const token = market[`token${side}`]
     const vault = market[`vault${side}`]
-    const read = (target: Address, data: Read['data']): Read => ({ target, data })
+    const read = (target: Address, data: ContractRead['data']): ContractRead => ({ target, data })
     return {
       side,
       token,

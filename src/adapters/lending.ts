@@ -1,6 +1,6 @@
 import type { JitPosition } from '#market/adapter.ts'
 import type { NothingBorrowed } from '#market/depositPlan.ts'
-import { caution } from '#market/issue.ts'
+import { cautionIssue } from '#market/issue.ts'
 import type { RatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { BPS } from '#math/integers.ts'
@@ -55,7 +55,7 @@ export function nothingBorrowedIssue(
 ): NothingBorrowed | undefined {
   if (borrowableLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
-  return caution({ code: 'nothingBorrowed', params: { poolIsEmpty } })
+  return cautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
 }
 
 /**

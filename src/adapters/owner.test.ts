@@ -1,6 +1,6 @@
 import { encodeAbiParameters, hashDomain, keccak256, stringToHex, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import type { BlockReads, Read } from '#market/reading.ts'
+import type { BlockReads, ContractRead } from '#market/reading.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import {
   ownerContractOf,
@@ -14,7 +14,7 @@ import {
 const HOOK: Address = `0x${'ab'.repeat(19)}c0`
 const OWNER: Address = `0x${'0d'.repeat(20)}`
 const CHAIN = 31_337
-const owner: Read = { target: HOOK, data: '0x8da5cb5b' }
+const owner: ContractRead = { target: HOOK, data: '0x8da5cb5b' }
 const reads = ownerContractReads(owner, HOOK)
 const word = (value: bigint | number): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
@@ -32,7 +32,7 @@ test('constants are the hashes of their names', () => {
 })
 
 /** Answers of the owner contract. All other reads revert. */
-const recognise = (answered: ReadonlyMap<Read, Hex>) => {
+const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
   const answers: BlockReads = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },
     get: (read) => answered.get(read),
@@ -49,7 +49,7 @@ const operationOf = (target: Address) =>
     ),
   )
 
-const timelock = (delay: bigint): readonly (readonly [Read | undefined, Hex])[] => [
+const timelock = (delay: bigint): readonly (readonly [ContractRead | undefined, Hex])[] => [
   [reads.delay, word(delay)],
   [reads.role, word(PROPOSER_ROLE)],
   [reads.operation, operationOf(HOOK)],
@@ -78,7 +78,7 @@ const safe = (threshold: bigint, signers: readonly Address[], domain = domainOf(
     [reads.domain, domain],
   ] as const
 
-const answered = (all: readonly (readonly [Read | undefined, Hex])[]) =>
+const answered = (all: readonly (readonly [ContractRead | undefined, Hex])[]) =>
   new Map(all.flatMap(([read, answer]) => (read === undefined ? [] : [[read, answer] as const])))
 
 test('recognises a timelock and its delay from all answers, even a zero delay', () => {

@@ -1,5 +1,5 @@
 import type { Market } from '#market/market.ts'
-import { type BlockReads, isContractAt, type Read } from '#market/reading.ts'
+import { type BlockReads, type ContractRead, isContractAt } from '#market/reading.ts'
 import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#market/safety.ts'
 import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
@@ -31,16 +31,16 @@ const INTERFACES = [
   ['0xffffffff', 0n],
 ] as const
 /** A delay above a hundred years is invalid. */
-const MOST_SECONDS = 100n * 366n * 86_400n
+const MAX_SECONDS = 100n * 366n * 86_400n
 /** Maximum size of an answer: about 250 signers. */
-const MOST_SIGNERS_BYTES = 8_160
+const MAX_SIGNERS_BYTES = 8_160
 
 /** Example operation, which does not need to exist: its id is the hash of these words. */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
 /** Reads that determine the type of a hook's owner contract. */
-export function ownerContractReads(owner: Read, hook: Address) {
-  const read = (data: Read['data']): Read => ({ target: owner, data })
+export function ownerContractReads(owner: ContractRead, hook: Address) {
+  const read = (data: ContractRead['data']): ContractRead => ({ target: owner, data })
   return {
     delay: read(TIMELOCK_SELECTOR['getMinDelay()']),
     role: read(TIMELOCK_SELECTOR['PROPOSER_ROLE()']),
@@ -54,14 +54,14 @@ export function ownerContractReads(owner: Read, hook: Address) {
       read(encodeCall(TIMELOCK_SELECTOR['supportsInterface(bytes4)'], BigInt(id) << 224n)),
     ),
     threshold: read(SAFE_SELECTOR['getThreshold()']),
-    signers: { ...read(SAFE_SELECTOR['getOwners()']), maxBytes: MOST_SIGNERS_BYTES },
+    signers: { ...read(SAFE_SELECTOR['getOwners()']), maxBytes: MAX_SIGNERS_BYTES },
     domain: read(SAFE_SELECTOR['domainSeparator()']),
   }
 }
 
 export type OwnerContractReads = ReturnType<typeof ownerContractReads>
 
-export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly Read[] => [
+export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly ContractRead[] => [
   ...Object.values(others),
   ...interfaces,
 ]
@@ -72,7 +72,7 @@ const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
 /** Returns the delay if all other answers match a timelock, too. */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
   const delay = wordAt(answers.get(reads.delay))
-  if (delay === undefined || delay > MOST_SECONDS) return undefined
+  if (delay === undefined || delay > MAX_SECONDS) return undefined
   if (wordAt(answers.get(reads.role)) !== PROPOSER_ROLE) return undefined
   if (wordAt(answers.get(reads.operation)) !== hashOf(...operation(hook))) return undefined
   const answered = INTERFACES.every(
@@ -112,11 +112,11 @@ export function ownerContractOf(
 
 /** Reads a hook's owner and its contract type, with the reads listed in `reads`. */
 export function readOwner({ hook, network }: Market): {
-  readonly reads: readonly Read[]
+  readonly reads: readonly ContractRead[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
 } {
   const owner = ownerRead(hook)
-  const code: Read = { target: owner, data: 'account' }
+  const code: ContractRead = { target: owner, data: 'account' }
   const contract = ownerContractReads(owner, hook)
   return {
     reads: [owner, code, ...allOwnerReads(contract)],
@@ -150,6 +150,7 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
 /**
  * `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no data.
  */
-export const ownerRead = (hook: Address): Read => ({ target: hook, data: '0x8da5cb5b' })
+export const ownerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 
-export const ownerIn = (read: Read, answers: BlockReads): Address | undefined => addressAt(answers.get(read))
+export const ownerIn = (read: ContractRead, answers: BlockReads): Address | undefined =>
+  addressAt(answers.get(read))

@@ -1,10 +1,10 @@
 import type { DepositIssue } from '#market/depositPlan.ts'
-import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
+import { computeLoss, type ExitEstimate } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
-import { blocking, caution, type SideIssue } from '#market/issue.ts'
+import { blockingIssue, cautionIssue, type SideIssue } from '#market/issue.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { amountsOf, type Both, readSides, SIDES, vaultsOf } from '#market/side.ts'
-import { sideHealth } from '#market/sideHealth.ts'
+import { type Both, readSides, SIDES, toAmountPair, toVaultPair } from '#market/side.ts'
+import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -36,12 +36,12 @@ export function nativeValueFor(
  * anyway. A simulation before signing shows if the contract reverts.
  */
 export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
-  const amounts = amountsOf(paid)
+  const amounts = toAmountPair(paid)
   return readSides(snapshot).flatMap(({ side, token, vault }) => {
-    const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
+    const pays = assessSideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
     const params = { pays, needed: amounts[side], decimals: token.decimals }
-    return [caution({ code: 'sourceShort', side, params })]
+    return [cautionIssue({ code: 'sourceShort', side, params })]
   })
 }
 
@@ -53,10 +53,10 @@ export function pausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
 ): readonly SideIssue<'sourcePaused'>[] {
-  const amounts = amountsOf(moved)
+  const amounts = toAmountPair(moved)
   return SIDES.flatMap((side) =>
-    vaultsOf(snapshot)[side].isPaused && amounts[side] > 0n
-      ? [blocking({ code: 'sourcePaused', side, reverts: 'EnforcedPause' })]
+    toVaultPair(snapshot)[side].isPaused && amounts[side] > 0n
+      ? [blockingIssue({ code: 'sourcePaused', side, reverts: 'EnforcedPause' })]
       : [],
   )
 }
@@ -69,7 +69,7 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
     : readSides(snapshot).flatMap(({ side, vault }) =>
-        vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side })] : [],
+        vault.hookAssets === 0n ? [cautionIssue({ code: 'sourceEmpty', side })] : [],
       )
 
 /**
@@ -87,7 +87,7 @@ export function immediateExit(
   const isPaused = vault0.isPaused || vault1.isPaused
   const isStuck = isPaused || part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
   const returned = isStuck ? { amount0: 0n, amount1: 0n } : part
-  return { expected: paid, returned, loss: lossOf(paid, returned) }
+  return { expected: paid, returned, loss: computeLoss(paid, returned) }
 }
 
 /**
@@ -102,7 +102,7 @@ const ROUNDED_AWAY = 2n
  * of one of its yield sources.
  */
 export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
-  const [lent, principal] = [amountsOf(loan.lent), amountsOf(loan.principal)]
+  const [lent, principal] = [toAmountPair(loan.lent), toAmountPair(loan.principal)]
   const [amount0, amount1] = SIDES.map((side) => {
     const move = loan.settled.find(({ source }) => sources[side].some((each) => sameAddress(each, source)))
     if (move !== undefined) return move.kind === 'sourceIn' ? move.assets : -move.assets

@@ -1,9 +1,9 @@
 import {
   type AdapterReading,
+  type BatchedRead,
   type BlockReads,
-  type ChainQuestion,
+  type ContractRead,
   hasCodeAt,
-  type Read,
   type YieldSources,
 } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -18,17 +18,20 @@ import { isNative } from '#math/pool.ts'
  */
 
 /** Reads the vault's current payout to the hook. */
-export const payableReads = (vault: Read, hook: Address): readonly [Read] => [
+export const payableReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
 
 /** Reads the hook's vault shares, then their value by the vault's own accounting. */
-export function worthReads(vault: Read, hook: Address): readonly [hookShares: Read, worth: Read] {
-  const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
+export function worthReads(
+  vault: ContractRead,
+  hook: Address,
+): readonly [hookShares: ContractRead, worth: ContractRead] {
+  const hookShares: ContractRead = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
   return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
 }
 
-export const sharesRead = ({ hook }: { readonly hook: Address }, account: Address): Read => ({
+export const sharesRead = ({ hook }: { readonly hook: Address }, account: Address): ContractRead => ({
   target: hook,
   data: encodeCall(SELECTOR.balanceOf, account),
 })
@@ -53,7 +56,7 @@ export const hookReads = (hook: Address) =>
     symbol: { target: hook, data: SELECTOR.symbol },
     totalSupply: { target: hook, data: SELECTOR.totalSupply },
     decimals: { target: hook, data: SELECTOR.decimals },
-  }) satisfies Record<string, Read>
+  }) satisfies Record<string, ContractRead>
 
 /** Decodes the hook of the specification. Other adapters override what differs. */
 export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
@@ -71,10 +74,10 @@ export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockRe
 })
 
 /** Reads holdings from the vault that the hook returns in the same block. */
-export function vaultReads(hook: Address, vault: Read, token: Address) {
+export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
   const [hookShares, hookAssets] = worthReads(vault, hook)
   const [maxWithdraw] = payableReads(vault, hook)
-  const asset: Read = { target: vault, data: SELECTOR.asset }
+  const asset: ContractRead = { target: vault, data: SELECTOR.asset }
   return {
     vault,
     hookShares,
@@ -85,7 +88,7 @@ export function vaultReads(hook: Address, vault: Read, token: Address) {
     tokenBalance: { target: isNative(token) ? asset : token, data: SELECTOR.balanceOf, argument: vault },
     hookAssets,
     maxWithdraw,
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 export const decodeVault = (
@@ -107,7 +110,7 @@ export const decodeVault = (
   shared: undefined,
 })
 
-export const sourcesQuestion = (vault0: Read, vault1: Read): ChainQuestion<YieldSources> => ({
+export const sourcesQuestion = (vault0: ContractRead, vault1: ContractRead): BatchedRead<YieldSources> => ({
   reads: [vault0, vault1],
   decode: (answers) => ({
     vault0: addressAt(answers.get(vault0)),
@@ -115,16 +118,20 @@ export const sourcesQuestion = (vault0: Read, vault1: Read): ChainQuestion<Yield
   }),
 })
 
-export const wordQuestion = (read: Read): ChainQuestion<bigint | undefined> => ({
+export const wordQuestion = (read: ContractRead): BatchedRead<bigint | undefined> => ({
   reads: [read],
   decode: (answers) => wordAt(answers.get(read)),
 })
 
 /** Reads the hook's vault of a currency at the same block. */
-type SourceRead = (hook: Address, currency: Address) => Read
+type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /** Reads the amounts that a payout is a part of. The last read is the amount. */
-type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
+type PoolReads = (
+  vault: ContractRead,
+  hook: Address,
+  currency: Address,
+) => readonly [...ContractRead[], ContractRead]
 
 /** Common reads of hooks with an ERC-20 share over two vaults. */
 export function vaultSharesReading(
@@ -140,7 +147,7 @@ export function vaultSharesReading(
       const { hook, token0, token1 } = market
       const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
       const [pool0, pool1] = [poolReads(vault0, hook, token0), poolReads(vault1, hook, token1)]
-      const supply: Read = { target: hook, data: SELECTOR.totalSupply }
+      const supply: ContractRead = { target: hook, data: SELECTOR.totalSupply }
       const held = sharesRead(market, account)
       return {
         reads: [vault0, vault1, ...pool0, ...pool1, supply, held],

@@ -1,16 +1,16 @@
 import type { Market } from '#market/market.ts'
 import {
-  type ChainQuestion,
+  type BatchedRead,
+  type ContractRead,
   type HookFacts,
   type HookScreen,
   PERMISSIONS,
   type Permission,
-  type Read,
 } from '#market/reading.ts'
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, type Side, vaultsOf } from '#market/side.ts'
-import { type CapacityState, type SideHealth, sideHealth, tokensOfVault } from '#market/sideHealth.ts'
+import { SIDES, type Side, toVaultPair } from '#market/side.ts'
+import { assessSideHealth, type CapacityState, type SideHealth, tokensOfVault } from '#market/sideHealth.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
@@ -48,8 +48,8 @@ function exitOf(
  */
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
-    const vault = vaultsOf(screen)[side]
-    return exitOf(side, sideHealth(vault, screen.hook), vault)
+    const vault = toVaultPair(screen)[side]
+    return exitOf(side, assessSideHealth(vault, screen.hook), vault)
   })
 
 /**
@@ -57,7 +57,7 @@ export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'
  * vault holds.
  */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
-  const vaults = vaultsOf(screen)
+  const vaults = toVaultPair(screen)
   const there = SIDES.map((side): SafetyFact => {
     const { hookAssets, lentThrough } = vaults[side]
     const tokens = tokensOfVault(vaults[side])
@@ -74,8 +74,8 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
 }
 
 /** Reads the getters of hooks that have one range and issue their own ERC-20 share. */
-export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
-  const read = (data: Hex): Read => ({ target: hook, data })
+export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
+  const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
     name: read(SELECTOR.name),
     symbol: read(SELECTOR.symbol),

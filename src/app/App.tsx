@@ -5,7 +5,7 @@ import { loadAdapter, loadedAdapter } from '#adapters/index.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import type { Market } from '#market/market.ts'
 import { openedStore, shownMarketAt } from '#queries/openedMarket.ts'
-import { liveMarket } from '#queries/openMarket.ts'
+import { getLiveMarket } from '#queries/openMarket.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -25,13 +25,13 @@ function CurrentPage() {
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** Remounts the page for another market, since its state belongs to one market. */
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
-  useSyncExternalStore(openedStore.subscribe, openedStore.get, nothing)
+  useSyncExternalStore(openedStore.subscribe, openedStore.get, noop)
   // Outside of the remounted part, which could not detect a page change.
   useRouteChange(useRoute())
   const market = shownMarketAt(path, search)
@@ -47,7 +47,7 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
 /** Loads the code of the market's adapter before its children render. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
   if (loadedAdapter(market) === undefined) use(loadAdapter(market))
-  return <MarketContext value={liveMarket(market)}>{children}</MarketContext>
+  return <MarketContext value={getLiveMarket(market)}>{children}</MarketContext>
 }
 
 /** The root component. `path` is set when prerendering, where there is no browser. */

@@ -4,7 +4,7 @@ import { SITE_BASE } from '#lib/siteBase.ts'
 import * as words from '#locales/pages.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { HOME } from './routes.ts'
+import { HOME_ROUTE } from './routes.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -47,7 +47,7 @@ function BrokenPage({ failure }: { readonly failure: string }) {
           {words.reloadThisPage}
         </Button>
         {/* A full page load, on purpose: it starts from nothing. */}
-        <a className={buttonClass('quiet')} href={`${SITE_BASE}${HOME.path}`}>
+        <a className={buttonClass('quiet')} href={`${SITE_BASE}${HOME_ROUTE.path}`}>
           {words.goToTheHomePage}
         </a>
       </div>

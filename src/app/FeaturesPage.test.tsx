@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { liveMarket } from '#queries/openMarket.ts'
+import { getLiveMarket } from '#queries/openMarket.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import FeaturesPage from './FeaturesPage.tsx'
@@ -15,7 +15,7 @@ test('offers free tokens on test networks only', () => {
       <QueryClientProvider client={queryClient}>
         <Router ssrPath="/features">
           <MarketContext
-            value={liveMarket({ ...market, id: `${testnet}`, network: { ...market.network, testnet } })}
+            value={getLiveMarket({ ...market, id: `${testnet}`, network: { ...market.network, testnet } })}
           >
             <FeaturesPage />
           </MarketContext>

@@ -2,17 +2,26 @@ import { BalancesCard } from '#features/balances/BalancesCard.tsx'
 import { PositionCard } from '#features/balances/PositionCard.tsx'
 import { AMOUNT_ID } from '#features/common/depositCard.ts'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
-import { FactsRoom } from '#features/facts/FactsRoom.tsx'
+import { FactsSkeleton } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import * as words from '#locales/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#locales/pages.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import '#features/liquidity/LiquidityCard.css'
 import { useTabs } from '#ui/Tabs.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, firstPanel, loadQuoter, Placeholder, panel, RowRoom, Slot, WithdrawRoom } from './Slot.tsx'
+import {
+  ALARMS_PANEL,
+  createFirstPanel,
+  createPanel,
+  loadQuoter,
+  Placeholder,
+  RowPlaceholder,
+  Slot,
+  WithdrawPlaceholder,
+} from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
 
 /**
@@ -23,7 +32,7 @@ const loadPanels = () => import('./featuresPanels.tsx')
 
 /** Placeholder of the deposit card: title, reserved space and the three steps. */
 function DepositRoom() {
-  const { amountBounds, priceBound } = useCan()
+  const { amountBounds, priceBound } = useCapabilities()
   return (
     <Card
       className={classNames('liq-card', (amountBounds || priceBound) && 'liq-bounded')}
@@ -41,28 +50,28 @@ function DepositRoom() {
 }
 
 /** Key facts. Their requests wait for the figures below. */
-const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
+const FACTS = createPanel(<FactsSkeleton />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
-const ACTION = panel(<DepositRoom />, loadPanels, 'DepositPanel')
-const WORTH = panel(null, loadPanels, 'PositionWorth')
-const EARNED = panel(null, loadPanels, 'EarnedSoFar')
-const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
-const FAUCET = panel(
-  <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
+const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
+const WORTH = createPanel(null, loadPanels, 'WithdrawablePosition')
+const EARNED = createPanel(null, loadPanels, 'EarnedSoFar')
+const WITHDRAW = createPanel(<WithdrawPlaceholder />, loadPanels, 'ExitPanel')
+const FAUCET = createPanel(
+  <RowPlaceholder title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
   loadPanels,
   'MintPanel',
 )
-const MORE = panel(<Placeholder size="more" />, loadPanels, 'MorePanels')
-const CONTRACT = panel(<Placeholder size="lines" />, loadPanels, 'ContractPanel')
-const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
-const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
+const MORE = createPanel(<Placeholder size="more" />, loadPanels, 'MorePanels')
+const CONTRACT = createPanel(<Placeholder size="lines" />, loadPanels, 'ContractPanel')
+const SWAP = createPanel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
+const QUOTE_VIEW = createPanel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
-const POSITION = firstPanel(() => (
+const POSITION = createFirstPanel(() => (
   <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />} drawing={<LiveFlow />}>
     <Slot panel={WITHDRAW} />
   </PositionCard>
 ))
-const BALANCES = firstPanel(() => (
+const BALANCES = createFirstPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <Slot panel={FAUCET} />} />
 ))
 
@@ -116,7 +125,7 @@ export default function FeaturesPage() {
       <PageHead title={words.reHypothecation} aside={list}>
         <MarketChip />
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot className="p-alarms" panel={ALARMS_PANEL} />
       <Slot className="p-facts" panel={FACTS} />
       <div className="p-panels">{panels}</div>
     </div>

@@ -1,7 +1,7 @@
 import './Shell.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { hostOf, networks } from '#chain/chains.ts'
+import { displayHost, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
 import { WalletArea } from '#features/wallet/WalletArea.tsx'
 import { LINK_NAMES, LINKS, type LinkName, PRODUCT_NAME } from '#lib/config.ts'
@@ -16,8 +16,8 @@ import { HEAD_NEWS } from '#ui/InHead.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { Words } from '#ui/text.tsx'
 import { buildName } from './buildName.ts'
-import { HOME, navigation } from './routes.ts'
-import { loadable, loadDialogs } from './Slot.tsx'
+import { HOME_ROUTE, navigation } from './routes.ts'
+import { createLoadable, loadDialogs } from './Slot.tsx'
 import { Activity, Transactions } from './Transactions.tsx'
 import { isLandingDocument, useRoute } from './useRoute.ts'
 
@@ -98,7 +98,7 @@ export function Footer() {
             <p>{words.nodesAreCompared}</p>
             {networks.map(({ chainId, name, rpcUrls }) => (
               <p key={chainId} data-nodes={chainId}>
-                {words.nodesOf(name, list(rpcUrls.map(hostOf)))}
+                {words.nodesOf(name, list(rpcUrls.map(displayHost)))}
               </p>
             ))}
             <p>
@@ -128,7 +128,7 @@ export function Footer() {
   )
 }
 
-const { Content: PairingDialog } = loadable(async () => (await loadDialogs()).PairingDialog)
+const { Content: PairingDialog } = createLoadable(async () => (await loadDialogs()).PairingDialog)
 
 const FOLD = 'fold'
 
@@ -148,7 +148,7 @@ export function Header() {
   return (
     <header className="s-bar">
       <div className="k-wrap">
-        <Link className="s-brand" href={HOME.path}>
+        <Link className="s-brand" href={HOME_ROUTE.path}>
           <Mark />
           <span>
             <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">{words.v4Hook}</span>

@@ -1,18 +1,18 @@
 import './Page.css'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { catalogue, hostOf, networks } from '#chain/chains.ts'
+import { catalogue, displayHost, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import type { Network, PoolSource } from '#market/market.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { OPEN } from './routes.ts'
-import { figuresPainted, loadable, loadLookPanels, loadShell } from './Slot.tsx'
+import { OPEN_MARKET_ROUTE } from './routes.ts'
+import { createLoadable, figuresPainted, loadLookupPanels, loadShell } from './Slot.tsx'
 
 /** Code that reads logs loads on click. */
-const { Content: OperatorList } = loadable(async () => (await loadLookPanels()).OperatorList)
+const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorList)
 
 /** All markets of the build in one list. */
 export default function MarketsPage() {
@@ -24,10 +24,10 @@ export default function MarketsPage() {
           <p className="p-lead">{words.chooseOne}</p>
         </div>
       </div>
-      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} loadReader={loadLookPanels} />
+      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} loadReader={loadLookupPanels} />
       <OperatorPools />
       <p className="m-open">
-        <Link href={OPEN.path}>{words.openByAddress}</Link>
+        <Link href={OPEN_MARKET_ROUTE.path}>{words.openByAddress}</Link>
       </p>
     </div>
   )
@@ -56,7 +56,7 @@ function OfSource({ network, source }: { readonly network: Network; readonly sou
       ) : (
         <>
           {network !== catalogue[0].network && (
-            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(hostOf)))}</p>
+            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(displayHost)))}</p>
           )}
           <Button size="tiny" onClick={() => ask(true)}>
             {words.showPoolsOf(operator)}

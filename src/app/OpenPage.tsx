@@ -6,10 +6,10 @@ import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
 import { marketPaths } from '#market/market.ts'
 import { useHydrated } from '#queries/useWallet.ts'
-import { loadable, loadLookPanels } from './Slot.tsx'
+import { createLoadable, loadLookupPanels } from './Slot.tsx'
 
 /** Code that reads logs to recognise a hook loads with the form. */
-const { Content: OpenMarket } = loadable(async () => (await loadLookPanels()).OpenMarket)
+const { Content: OpenMarket } = createLoadable(async () => (await loadLookupPanels()).OpenMarket)
 
 /** The form that opens a market by its address. A recognised market has its own pages (App.tsx). */
 export function OpenPage() {

@@ -11,12 +11,12 @@ import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
 import { marketPaths } from '#market/market.ts'
-import { pace, RESTING_MS } from '#queries/pace.ts'
+import { pollingPace, RESTING_MS } from '#queries/pace.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Words } from '#ui/text.tsx'
-import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
+import { CONNECTION_PANEL, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
 /** The h1 of a page, content next to it, and the block of its figures. */
@@ -38,7 +38,7 @@ export function PageHead({
       </div>
       <BlockLine />
       {aside}
-      <Slot className="p-connection" panel={CONNECTION} />
+      <Slot className="p-connection" panel={CONNECTION_PANEL} />
     </div>
   )
 }
@@ -73,7 +73,7 @@ function useNow(): number {
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
-  const resting = useSyncExternalStore(pace.subscribe, pace.resting, () => false)
+  const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
   const [known, setKnown] = useState(false)
   // A transition, so that it renders together with the pending figures.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import './PositionPage.css'
 import * as words from '#locales/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, panel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, createPanel, Slot } from './Slot.tsx'
 
-const VIEW = panel(
+const VIEW = createPanel(
   <p className="k-small">{words.readingThePosition}</p>,
   () => import('./positionPanels.tsx'),
   'PositionPanel',
@@ -17,7 +17,7 @@ export function PositionPage() {
         <MarketChip />
         <p className="p-lead">{words.whatItEarnedAndWhatProvesIt}</p>
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot className="p-alarms" panel={ALARMS_PANEL} />
       <Slot className="pos-room" panel={VIEW} />
     </div>
   )

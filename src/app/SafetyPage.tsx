@@ -1,9 +1,9 @@
 import '#features/safety/Safety.css'
 import * as words from '#locales/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, loadLookPanels, Placeholder, readPanel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, loadLookupPanels, Placeholder, readPanel, Slot } from './Slot.tsx'
 
-const SAFETY = readPanel(<Placeholder size="safety" />, loadLookPanels, 'SafetyPanel')
+const SAFETY = readPanel(<Placeholder size="safety" />, loadLookupPanels, 'SafetyPanel')
 
 /** The risks of a deposit: what can happen, who can cause it and whether it has happened. */
 export function SafetyPage() {
@@ -13,7 +13,7 @@ export function SafetyPage() {
         <MarketChip />
         <p className="p-lead">{words.factsAndNoScore}</p>
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot className="p-alarms" panel={ALARMS_PANEL} />
       <Slot panel={SAFETY} />
     </div>
   )

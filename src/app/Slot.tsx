@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createStore } from '#lib/store.ts'
 import * as words from '#locales/pages.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -37,7 +37,9 @@ const REFUSED_MS = 1_000
  * Like React.lazy, but forgets failures and renders loaded code without a fallback, which
  * prerendering and hydration require.
  */
-export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+export function createLoadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Loadable<Props> {
   let loaded: ComponentType<Props> | undefined
   let pending: Promise<ComponentType<Props>> | undefined
   const fetchIt = async () => {
@@ -64,12 +66,12 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Declares a panel by its export name in a page's panel file. */
-export function panel<Name extends string>(
+export function createPanel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Panel {
-  return { Content: loadable(async () => (await load())[name]).Content, room }
+  return { Content: createLoadable(async () => (await load())[name]).Content, room }
 }
 
 /**
@@ -81,17 +83,17 @@ export function readPanel<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Panel {
-  const { Content } = panel(room, () => whenFiguresPainted().then(load), name)
+  const { Content } = createPanel(room, () => whenFiguresPainted().then(load), name)
   const place = (
     <Suspense fallback={room}>
       <Content />
     </Suspense>
   )
-  return firstPanel(() => place)
+  return createFirstPanel(() => place)
 }
 
 /** Declares a panel of the first screen, with light code and its own loading state. */
-export function firstPanel(Content: ComponentType): Panel {
+export function createFirstPanel(Content: ComponentType): Panel {
   return { Content, room: null, first: true }
 }
 
@@ -148,33 +150,33 @@ export const loadShell = () => import('./shell.tsx')
 export const loadQuoter = () => import('./quoterPanels.ts')
 
 /** Code of '/safety', '/markets' and '/markets/open' for reads outside of the snapshot. */
-export const loadLookPanels = () => import('./lookPanels.ts')
+export const loadLookupPanels = () => import('./lookPanels.ts')
 
 /** Code of the dialogs for reviews and pairing. */
 export const loadDialogs = () => import('./dialogs.ts')
 
 /** Alarms and the wrong-network warning above the columns. They are rare and reserve no space. */
-export const ALARMS = panel(null, loadShell, 'Alarms')
+export const ALARMS_PANEL = createPanel(null, loadShell, 'Alarms')
 
 /** The notice in the header that the network does not answer. */
-export const CONNECTION = panel(null, loadShell, 'ConnectionNotice')
+export const CONNECTION_PANEL = createPanel(null, loadShell, 'ConnectionNotice')
 
 /** Maximum delay caused by a silent node (ms). */
 const AT_LATEST_MS = 3_000
 
-const painted = createStore(false)
+const paintedStore = createStore(false)
 
 /**
  * Called by the page head once its figures are shown or have failed. Resolves after the next paint.
  */
 export const figuresPainted = (): void =>
-  void requestAnimationFrame(() => setTimeout(() => painted.set(true)))
+  void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /** Resolves after the first figures or a timeout. Resolves immediately when prerendering. */
 export function whenFiguresPainted(): Promise<void> {
-  if (import.meta.env.SSR || painted.get()) return Promise.resolve()
+  if (import.meta.env.SSR || paintedStore.get()) return Promise.resolve()
   return new Promise((resolve) => {
-    const unsubscribe = painted.subscribe(go)
+    const unsubscribe = paintedStore.subscribe(go)
     const timer = setTimeout(go, AT_LATEST_MS)
     function go(): void {
       unsubscribe()
@@ -192,9 +194,9 @@ export function useFiguresPainted(): boolean {
   const [now, setNow] = useState(false)
   useEffect(() => {
     const go = () => startTransition(() => setNow(true))
-    if (painted.get()) return go()
+    if (paintedStore.get()) return go()
     const timer = setTimeout(go, AT_LATEST_MS)
-    const unsubscribe = painted.subscribe(go)
+    const unsubscribe = paintedStore.subscribe(go)
     return () => {
       unsubscribe()
       clearTimeout(timer)
@@ -209,12 +211,12 @@ export const Placeholder = ({ size }: { readonly size: string }) => (
 )
 
 /** Placeholder of a withdrawal, with a field if partial exits are possible. */
-export const WithdrawRoom = () => (
-  <div className={useCan().partialExit ? 'r-withdraw r-part' : 'r-withdraw'} />
+export const WithdrawPlaceholder = () => (
+  <div className={useCapabilities().partialExit ? 'r-withdraw r-part' : 'r-withdraw'} />
 )
 
 /** Placeholder of a one-row panel, with its text and an inert button. */
-export function RowRoom({
+export function RowPlaceholder({
   title,
   text,
   action,

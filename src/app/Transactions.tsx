@@ -10,7 +10,7 @@ import { useStepperView } from '#transactions/useStepper.ts'
 import { toast } from '#ui/announce.ts'
 import { whenIdle } from '#ui/interest.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
+import { createLoadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
 /** Gives up if the review chunk does not load in time (ms). */
 const LOADING_MS = 30_000
@@ -20,7 +20,7 @@ async function loadReview() {
   if (review === undefined) throw new Error('The review did not arrive.')
   return review.ReviewDialog
 }
-const { Content: ReviewDialog, preload: preloadReview } = loadable(loadReview)
+const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadReview)
 
 /** Review dialog, transaction tracker and block events for every page. */
 export function Transactions() {
@@ -111,7 +111,7 @@ function useFollowing(painted: boolean): void {
   }, [connected, live, painted])
 }
 
-const { Content: ActivityTray } = loadable(async () => (await loadShell()).ActivityTray)
+const { Content: ActivityTray } = createLoadable(async () => (await loadShell()).ActivityTray)
 
 /** The transaction list behind an icon in the header. Loads after the first figures. */
 export function Activity() {

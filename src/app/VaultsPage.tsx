@@ -12,56 +12,56 @@ import {
   reading,
   yourAllowances,
 } from '#locales/vaults.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/choices.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, createFirstPanel, createPanel, Slot } from './Slot.tsx'
 
 const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
-const FORMER = panel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
-const ALARM_SWITCH = panel(
+const FORMER = createPanel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
+const ALARM_SWITCH = createPanel(
   <Switch label={backgroundAlerts} note={backgroundAlertsNote} on={false} onChange={() => {}} disabled />,
   loadPanels,
   'HiddenAlarmSwitch',
 )
 /** Rare: only for unexpected vaults. */
-const ACCEPT = panel(null, loadPanels, 'AcceptVaults')
-const RATIO = panel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
-const CHANGES = panel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
-const CONFIGURE_FORM = panel(null, loadPanels, 'ConfigureForm')
-const ALLOWANCE_LIST = panel(inPlaceOf(reading), loadPanels, 'AllowanceList')
+const ACCEPT = createPanel(null, loadPanels, 'AcceptVaults')
+const RATIO = createPanel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
+const CHANGES = createPanel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
+const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
+const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
 /** Only for hooks that hold a pool's tokens in several places without getters for each. */
-const PARTS = panel(null, loadPanels, 'PartsPanel')
+const PARTS = createPanel(null, loadPanels, 'PartsPanel')
 
 /**
  * Prerenders all static text, so that the largest text needs no script. Interactive parts and other
  * reads load later into place.
  */
-const VAULT_WATCH = firstPanel(() => (
+const VAULT_WATCH = createFirstPanel(() => (
   <VaultWatchPanel
     former={<Slot panel={FORMER} />}
     accept={<Slot panel={ACCEPT} />}
     alarms={<Slot panel={ALARM_SWITCH} />}
   />
 ))
-const EXIT_CAPACITY = firstPanel(() => (
+const EXIT_CAPACITY = createFirstPanel(() => (
   <ExitCapacityPanel ratio={<Slot className="v-part" panel={RATIO} />} />
 ))
-const VAULT_HISTORY = firstPanel(() => (
+const VAULT_HISTORY = createFirstPanel(() => (
   <VaultHistoryPanel>
     <Slot className="v-part" panel={CHANGES} />
   </VaultHistoryPanel>
 ))
-const CONFIGURE_VAULTS = firstPanel(() => (
+const CONFIGURE_VAULTS = createFirstPanel(() => (
   <ConfigureVaultsPanel>
     <Slot className="v-contents" panel={CONFIGURE_FORM} />
   </ConfigureVaultsPanel>
 ))
-const ALLOWANCES = firstPanel(() => (
+const ALLOWANCES = createFirstPanel(() => (
   <Card title={yourAllowances} id="allowances">
     <p className="k-small">{intro}</p>
     <Slot panel={ALLOWANCE_LIST} />
@@ -70,7 +70,7 @@ const ALLOWANCES = firstPanel(() => (
 
 /** Shows the vaults, compares them with the expected ones and lets the user change them. */
 export default function VaultsPage() {
-  const can = useCan()
+  const can = useCapabilities()
   const settable = can.sourceChanges === 'byAnyone'
   return (
     <div className="k-wrap">
@@ -78,7 +78,7 @@ export default function VaultsPage() {
         <MarketChip />
         <p className="p-lead">{words.vaultsLead}</p>
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot className="p-alarms" panel={ALARMS_PANEL} />
       <div className="p-cols p-cols-even">
         <div className="p-side">
           <Slot className="v-watch" panel={VAULT_WATCH} />

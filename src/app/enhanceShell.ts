@@ -1,4 +1,4 @@
-import { remember } from '#lib/browserStorage.ts'
+import { writeStorage } from '#lib/browserStorage.ts'
 import { isLanguage, pathIn } from '#lib/languages.ts'
 import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
 import * as words from '#locales/pages.ts'
@@ -68,7 +68,7 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
   const { language = '' } = link.dataset
   if (!isLanguage(language)) return
   link.href = `${SITE_ROOT}${pathIn(language, sitePath())}${location.search}${location.hash}`
-  if (followed) remember(LANGUAGE_KEY, language)
+  if (followed) writeStorage(LANGUAGE_KEY, language)
 }
 
 /** Storage key for the user's language, or for an offer that was made (languageOffer.ts). */
@@ -87,5 +87,5 @@ export function switchTheme(): void {
   const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark'
   if (next === system) delete root.dataset.theme
   else root.dataset.theme = next
-  remember(THEME_KEY, next === system ? undefined : next)
+  writeStorage(THEME_KEY, next === system ? undefined : next)
 }

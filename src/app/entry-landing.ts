@@ -1,5 +1,5 @@
 import './landingStyles.ts'
-import { recall } from '#lib/browserStorage.ts'
+import { readStorage } from '#lib/browserStorage.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import { whenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
@@ -71,5 +71,5 @@ function loadFacts(): void {
     })
 }
 area?.addEventListener('click', touched, true)
-if (recall(WALLET_KEY) !== undefined) void wantApp()
+if (readStorage(WALLET_KEY) !== undefined) void wantApp()
 else area?.addEventListener('pointerenter', wantApp, { once: true })

@@ -7,7 +7,7 @@ import { descriptions, readInThisLanguage, reHypothecation } from '#locales/page
 import { App } from './App.tsx'
 import { type BuildName, setBuildName } from './buildName.ts'
 import { preloadPage } from './pageOf.tsx'
-import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
+import { FEATURES_ROUTE, findRouteByPath, NOT_FOUND_ROUTE, type Route } from './routes.ts'
 
 export interface RenderedPage {
   readonly html: string
@@ -19,7 +19,7 @@ export interface RenderedPage {
 
 /** Renders a page for a visitor without a wallet, before any chain read. */
 export async function render(path: string, build: BuildName): Promise<RenderedPage> {
-  const route = routeOf(path)
+  const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
   // Prevents out-of-order streaming of large boundaries, which needs inline scripts that the CSP
@@ -58,7 +58,7 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${languagePath(LANGUAGE)}/site.webmanifest">`,
     ...(SITE_URL === '' ? [] : [`<link rel="canonical" href="${SITE_URL}${pathIn(LANGUAGE, path)}">`]),
-    ...(path === NOT_FOUND.path ? [] : alternates(path)),
+    ...(path === NOT_FOUND_ROUTE.path ? [] : alternates(path)),
     ...Object.entries(social).map(
       ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
@@ -90,7 +90,7 @@ export function webManifest(): string {
     name: reHypothecation,
     short_name: PRODUCT_NAME,
     description: descriptions.home,
-    start_url: `.${APP.path}`,
+    start_url: `.${FEATURES_ROUTE.path}`,
     display: 'standalone',
     background_color: '#f7f5f0',
     theme_color: '#0b1f2a',

@@ -8,22 +8,22 @@ import { SendShares } from '#features/transfer/SendShares.tsx'
 import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/pages.ts'
 import { contractAndNetwork } from '#locales/pages.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { loadQuoter, panel, Slot } from './Slot.tsx'
+import { createPanel, loadQuoter, Slot } from './Slot.tsx'
 
 /** Panels of '/features' that load after its first figures. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
-export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
+export { WithdrawablePosition } from '#features/liquidity/WithdrawPanel.tsx'
 /** Includes the history reader. */
 export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 
 /** Loads when unfolded. */
-const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')
-const ONE_OUT = panel(null, loadQuoter, 'OneTokenOut')
-const WHAT_IF = panel(null, loadQuoter, 'WhatIf')
+const ONE_IN = createPanel(null, loadQuoter, 'OneTokenIn')
+const ONE_OUT = createPanel(null, loadQuoter, 'OneTokenOut')
+const WHAT_IF = createPanel(null, loadQuoter, 'WhatIf')
 export const DepositPanel = () => (
   <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
 )
@@ -32,7 +32,7 @@ export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<Slot panel={ONE_OUT} />}
     // Some hooks have non-transferable shares.
-    send={useCan().transferableShares && <SendShares />}
+    send={useCapabilities().transferableShares && <SendShares />}
   />
 )
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { isLanguage, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { LANGUAGE_KEY } from './enhanceShell.ts'
@@ -16,7 +16,7 @@ interface Offer {
 const OFFERED = 'offered'
 
 /** Returns the first browser language that the site supports. */
-const preferred = (): string | undefined =>
+const preferredLanguage = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 
 /**
@@ -24,16 +24,16 @@ const preferred = (): string | undefined =>
  * request. Overlays the page without a shift.
  */
 export async function offerLanguage(): Promise<void> {
-  const kept = recall(LANGUAGE_KEY)
-  const wanted = kept ?? preferred()
+  const kept = readStorage(LANGUAGE_KEY)
+  const wanted = kept ?? preferredLanguage()
   if (wanted === undefined || wanted === LANGUAGE || !isLanguage(wanted)) return
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
     // The user may have chosen a language in the meantime.
-    if (recall(LANGUAGE_KEY) !== kept) return
+    if (readStorage(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
-    remember(LANGUAGE_KEY, OFFERED)
+    writeStorage(LANGUAGE_KEY, OFFERED)
   } catch {
     // The switch in the footer remains available.
   }

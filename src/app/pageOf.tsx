@@ -7,22 +7,22 @@ import { marketAt } from '#market/market.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { PositionPage } from './PositionPage.tsx'
-import { APP, HOME, type Route, routeOf } from './routes.ts'
+import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './routes.ts'
 import { SafetyPage } from './SafetyPage.tsx'
-import { type Loadable, loadable } from './Slot.tsx'
+import { createLoadable, type Loadable } from './Slot.tsx'
 
 /** A page with only a head and panels, too small for its own file. */
-const here = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
+const toLoaded = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {
-  home: loadable(async () => (await import('#features/landing/LandingPage.tsx')).default),
-  app: loadable(async () => (await import('./FeaturesPage.tsx')).default),
-  safety: here(SafetyPage),
-  markets: loadable(async () => (await import('./MarketsPage.tsx')).default),
-  position: here(PositionPage),
-  vaults: loadable(async () => (await import('./VaultsPage.tsx')).default),
-  open: here(OpenPage),
-  notFound: here(NotFoundPage),
+  home: createLoadable(async () => (await import('#features/landing/LandingPage.tsx')).default),
+  app: createLoadable(async () => (await import('./FeaturesPage.tsx')).default),
+  safety: toLoaded(SafetyPage),
+  markets: createLoadable(async () => (await import('./MarketsPage.tsx')).default),
+  position: toLoaded(PositionPage),
+  vaults: createLoadable(async () => (await import('./VaultsPage.tsx')).default),
+  open: toLoaded(OpenPage),
+  notFound: toLoaded(NotFoundPage),
 }
 
 function NotFoundPage() {
@@ -31,10 +31,10 @@ function NotFoundPage() {
       <h1>{words.pageNotFound}</h1>
       <p>{words.noSuchPage}</p>
       <div className="s-message-actions">
-        <Link className={buttonClass('primary')} href={APP.path}>
+        <Link className={buttonClass('primary')} href={FEATURES_ROUTE.path}>
           {words.goToTheApp}
         </Link>
-        <Link className={buttonClass('quiet')} href={HOME.path}>
+        <Link className={buttonClass('quiet')} href={HOME_ROUTE.path}>
           {words.goToTheHomePage}
         </Link>
       </div>
@@ -47,5 +47,5 @@ export const pageOf = ({ page }: Route): ComponentType => PAGES[page].Content
 
 /** Loads the code of a page and the adapter of its market. */
 export async function preloadPage(path: string): Promise<void> {
-  await Promise.all([PAGES[routeOf(path).page].preload(), loadAdapter(marketAt(path, catalogue))])
+  await Promise.all([PAGES[findRouteByPath(path).page].preload(), loadAdapter(marketAt(path, catalogue))])
 }

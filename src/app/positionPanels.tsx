@@ -1,17 +1,17 @@
 import './MorePanels.css'
 import { Suspense } from 'react'
-import { PositionView, useWhose } from '#features/position/PositionView.tsx'
+import { PositionView, usePositionOwner } from '#features/position/PositionView.tsx'
 import * as words from '#locales/pages.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { loadable, loadQuoter } from './Slot.tsx'
+import { createLoadable, loadQuoter } from './Slot.tsx'
 
 /** Loads quote code when unfolded. */
-const { Content: WhatIf } = loadable(async () => (await loadQuoter()).WhatIfPosition)
+const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
 /** Panels of '/position' that load after its first figures: address, 'What if' and history. */
 export function PositionPanel() {
-  const { account } = useWhose()
+  const { account } = usePositionOwner()
   return (
     <PositionView>
       {account !== undefined && (

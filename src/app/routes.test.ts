@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { headTags } from './entry-server.tsx'
-import { APP, HOME, NOT_FOUND, routeOf, VAULTS } from './routes.ts'
+import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE, VAULTS_ROUTE } from './routes.ts'
 
 test('resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
-  expect(routeOf('/')).toBe(HOME)
-  expect(routeOf('/features')).toEqual({ ...APP, title: `TT0 / TT1 · ${APP.title}` })
-  expect(routeOf('/features/')).toBe(routeOf('/features'))
-  expect(routeOf('/vaults').title).toBe(`TT0 / TT1 · ${VAULTS.title}`)
-  expect(routeOf('/markets/local-second/vaults').title).toBe(
+  expect(findRouteByPath('/')).toBe(HOME_ROUTE)
+  expect(findRouteByPath('/features')).toEqual({
+    ...FEATURES_ROUTE,
+    title: `TT0 / TT1 · ${FEATURES_ROUTE.title}`,
+  })
+  expect(findRouteByPath('/features/')).toBe(findRouteByPath('/features'))
+  expect(findRouteByPath('/vaults').title).toBe(`TT0 / TT1 · ${VAULTS_ROUTE.title}`)
+  expect(findRouteByPath('/markets/local-second/vaults').title).toBe(
     'TT0 / TT1 · Second local market · Vaults · Millrace',
   )
-  expect(routeOf('/features/x')).toBe(NOT_FOUND)
-  expect(routeOf('/FEATURES')).toBe(NOT_FOUND)
+  expect(findRouteByPath('/features/x')).toBe(NOT_FOUND_ROUTE)
+  expect(findRouteByPath('/FEATURES')).toBe(NOT_FOUND_ROUTE)
 })
 
 test('escapes text in the document head', () => {

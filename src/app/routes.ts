@@ -21,14 +21,14 @@ const route = (page: Route['page'], path: string, label: string, title: string):
   title,
 })
 
-export const HOME = route('home', '/', words.home, words.homeTitle)
-export const APP = route('app', '/features', words.app, words.appTitle)
+export const HOME_ROUTE = route('home', '/', words.home, words.homeTitle)
+export const FEATURES_ROUTE = route('app', '/features', words.app, words.appTitle)
 const POSITION = route('position', '/position', words.position, words.positionTitle)
-export const VAULTS = route('vaults', '/vaults', words.vaults, words.vaultsTitle)
+export const VAULTS_ROUTE = route('vaults', '/vaults', words.vaults, words.vaultsTitle)
 const SAFETY = route('safety', '/safety', words.safety, words.safetyTitle)
 const MARKETS = route('markets', '/markets', words.markets, words.marketsTitle)
-export const OPEN = route('open', '/markets/open', words.openByAddress, words.openByAddressTitle)
-export const NOT_FOUND = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
+export const OPEN_MARKET_ROUTE = route('open', '/markets/open', words.openByAddress, words.openByAddressTitle)
+export const NOT_FOUND_ROUTE = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
 
 /**
  * Returns the pages of a market. Titles start with its pair. Non-default markets add their name.
@@ -44,34 +44,34 @@ function marketRoutes(market: Market): readonly [app: Route, position: Route, va
     title: ofPair(path === route.path ? route.title : `${name} · ${route.label} · ${PRODUCT_NAME}`),
   })
   return [
-    at(APP, paths.app),
+    at(FEATURES_ROUTE, paths.app),
     at(POSITION, paths.position),
-    at(VAULTS, paths.vaults),
+    at(VAULTS_ROUTE, paths.vaults),
     at(SAFETY, paths.safety),
   ]
 }
 
-const ROUTES: readonly Route[] = [HOME, MARKETS, OPEN, ...catalogue.flatMap(marketRoutes)]
+const ROUTES: readonly Route[] = [HOME_ROUTE, MARKETS, OPEN_MARKET_ROUTE, ...catalogue.flatMap(marketRoutes)]
 
 /** Returns a market's pages in navigation order. */
 export function navigation(market: Market): readonly Route[] {
   const [app, position, vaults] = marketRoutes(market)
-  return [HOME, app, position, vaults, MARKETS]
+  return [HOME_ROUTE, app, position, vaults, MARKETS]
 }
 
 /** Returns the route of a path, with or without a trailing slash. */
-export function routeOf(path: string): Route {
+export function findRouteByPath(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND_ROUTE
 }
 
 /**
  * Returns the route of an address. Opened markets share a path, so their search parameter selects
  * the page.
  */
-export function routeAt(path: string, search: string): Route {
+export function findRoute(path: string, search: string): Route {
   const market = openedMarketAt(path, search)
-  if (market === undefined) return routeOf(path)
+  if (market === undefined) return findRouteByPath(path)
   const [app, ...others] = marketRoutes(market)
   const view = new URLSearchParams(search).get('view')
   return others.find(({ page }) => page === view) ?? app

@@ -5,9 +5,9 @@ import { StillAsked } from '#features/common/StillAsked.tsx'
 import { VaultsInUse } from '#features/vaultWatch/VaultsInUse.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
-import { accessOf } from '#market/capabilities.ts'
+import { determineAccess } from '#market/capabilities.ts'
 import { checksumAddress } from '#math/address.ts'
-import { agreeTo, useClosedBecause } from '#queries/agreements.ts'
+import { acceptAgreement, useClosedReason } from '#queries/agreements.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -26,7 +26,7 @@ void offerLanguage()
 export function Alarms() {
   return (
     <>
-      {accessOf(useMarket()) !== 'free' && <MarketNotice />}
+      {determineAccess(useMarket()) !== 'free' && <MarketNotice />}
       <SafetyAlarms />
       <WrongNetwork />
       <StillAsked />
@@ -37,7 +37,7 @@ export function Alarms() {
 /** Warns about a market that the build does not list, and asks once for the user's agreement. */
 export function MarketNotice() {
   const market = useMarket()
-  const closed = useClosedBecause()
+  const closed = useClosedReason()
   const { safety } = useMarketPaths()
   if (closed === undefined && !market.isUnlisted) return null
   const [title, text] = market.isUnlisted
@@ -56,7 +56,7 @@ export function MarketNotice() {
             <Link className={buttonClass('quiet', 'tiny')} href={safety}>
               {words.isItSafe}
             </Link>
-            <Button size="tiny" onClick={() => agreeTo(market)}>
+            <Button size="tiny" onClick={() => acceptAgreement(market)}>
               {words.iUnderstand}
             </Button>
           </>

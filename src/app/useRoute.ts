@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { type BaseLocationHook, useLocation, useSearch } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { insideSite, SITE_BASE, sitePath } from '#lib/siteBase.ts'
+import { normalizePath, SITE_BASE, sitePath } from '#lib/siteBase.ts'
 import { useHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
-import { HOME, type Route, routeAt } from './routes.ts'
+import { findRoute, HOME_ROUTE, type Route } from './routes.ts'
 
 /** Returns the route of the current address. Its users remount with another market. */
 export function useRoute(): Route {
   const [path] = useLocation()
-  return routeAt(path, useSearch())
+  return findRoute(path, useSearch())
 }
 
 /** Updates title, scroll position and focus after navigation within the app. */
@@ -26,11 +26,11 @@ export function useRouteChange({ path, title }: Route): void {
 }
 
 /** True if opened on the landing page, whose document pins only its own scripts. */
-const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME.path
+const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME_ROUTE.path
 
 /** True on the landing page, also when prerendering. */
 export function isLandingDocument(path: string): boolean {
-  return typeof location === 'undefined' ? path === HOME.path : openedOnLanding
+  return typeof location === 'undefined' ? path === HOME_ROUTE.path : openedOnLanding
 }
 
 /**
@@ -40,10 +40,10 @@ export function isLandingDocument(path: string): boolean {
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
   const go: typeof navigate = (to, ...how) =>
-    openedOnLanding || insideSite(`${to}`.slice(SITE_BASE.length)) === HOME.path
+    openedOnLanding || normalizePath(`${to}`.slice(SITE_BASE.length)) === HOME_ROUTE.path
       ? location.assign(to)
       : navigate(to, ...how)
-  return [insideSite(path), go]
+  return [normalizePath(path), go]
 }
 
 /**

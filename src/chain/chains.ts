@@ -30,7 +30,7 @@ export function absoluteUrl(urlOrPath: string): string {
 }
 
 /** The machine that answers at a node's URL; a path is one of our own origin. */
-export const hostOf = (urlOrPath: string): string =>
+export const displayHost = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
 
 /** The markets and networks this build serves, validated when it was built. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { recall, recallJson, remember, storageOf } from './browserStorage.ts'
+import { getStorage, readStorage, readStorageJson, writeStorage } from './browserStorage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,17 +19,17 @@ function storage(full = false) {
 test('keeps a text for visits and for the tab apart, and removes it', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  expect(remember('a', 'visits')).toBe(true)
-  expect(remember('a', 'tab', 'tab')).toBe(true)
-  expect([recall('a'), recall('a', 'tab'), recall('b')]).toEqual(['visits', 'tab', undefined])
-  expect(remember('a', undefined)).toBe(true)
-  expect([recall('a'), recall('a', 'tab')]).toEqual([undefined, 'tab'])
+  expect(writeStorage('a', 'visits')).toBe(true)
+  expect(writeStorage('a', 'tab', 'tab')).toBe(true)
+  expect([readStorage('a'), readStorage('a', 'tab'), readStorage('b')]).toEqual(['visits', 'tab', undefined])
+  expect(writeStorage('a', undefined)).toBe(true)
+  expect([readStorage('a'), readStorage('a', 'tab')]).toEqual([undefined, 'tab'])
 })
 
 test('says that a full storage has kept nothing', () => {
   vi.stubGlobal('localStorage', storage(true))
-  expect(remember('a', 'text')).toBe(false)
-  expect(recall('a')).toBeUndefined()
+  expect(writeStorage('a', 'text')).toBe(false)
+  expect(readStorage('a')).toBeUndefined()
 })
 
 test('a browser that denies storage has kept nothing, and nothing throws', () => {
@@ -39,7 +39,7 @@ test('a browser that denies storage has kept nothing, and nothing throws', () =>
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  expect([storageOf(), recall('a'), recallJson('a'), remember('a', 'text')]).toEqual([
+  expect([getStorage(), readStorage('a'), readStorageJson('a'), writeStorage('a', 'text')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -50,9 +50,9 @@ test('a browser that denies storage has kept nothing, and nothing throws', () =>
 
 test('what is no JSON is nothing', () => {
   vi.stubGlobal('localStorage', storage())
-  remember('whole', '{"a":1}')
-  remember('cut', '{"a":')
-  expect([recallJson('whole'), recallJson('cut'), recallJson('none')]).toEqual([
+  writeStorage('whole', '{"a":1}')
+  writeStorage('cut', '{"a":')
+  expect([readStorageJson('whole'), readStorageJson('cut'), readStorageJson('none')]).toEqual([
     { a: 1 },
     undefined,
     undefined,

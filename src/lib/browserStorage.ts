@@ -5,7 +5,7 @@ type Shelf = 'visits' | 'tab'
  * Returns the browser's storage. Undefined if the browser denies it (reading the property itself
  * throws) or the page is being prerendered.
  */
-export function storageOf(shelf: Shelf = 'visits'): Storage | undefined {
+export function getStorage(shelf: Shelf = 'visits'): Storage | undefined {
   try {
     return shelf === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
   } catch {
@@ -17,9 +17,9 @@ export function storageOf(shelf: Shelf = 'visits'): Storage | undefined {
  * Reads the text stored at a key. Any script of the origin can write there, so callers validate it.
  * Never throws.
  */
-export function recall(key: string, shelf?: Shelf): string | undefined {
+export function readStorage(key: string, shelf?: Shelf): string | undefined {
   try {
-    return storageOf(shelf)?.getItem(key) ?? undefined
+    return getStorage(shelf)?.getItem(key) ?? undefined
   } catch {
     // A browser may hand out a storage whose methods throw.
     return undefined
@@ -30,9 +30,9 @@ export function recall(key: string, shelf?: Shelf): string | undefined {
  * Stores a text at a key; undefined removes it. Returns false if storage is missing or full. Never
  * throws.
  */
-export function remember(key: string, text: string | undefined, shelf?: Shelf): boolean {
+export function writeStorage(key: string, text: string | undefined, shelf?: Shelf): boolean {
   try {
-    const storage = storageOf(shelf)
+    const storage = getStorage(shelf)
     if (text === undefined) storage?.removeItem(key)
     else storage?.setItem(key, text)
     return storage !== undefined
@@ -42,8 +42,8 @@ export function remember(key: string, text: string | undefined, shelf?: Shelf): 
 }
 
 /** The JSON that is kept at a key, unchecked; undefined where nothing is, or no JSON. */
-export function recallJson(key: string, shelf?: Shelf): unknown {
-  const text = recall(key, shelf)
+export function readStorageJson(key: string, shelf?: Shelf): unknown {
+  const text = readStorage(key, shelf)
   if (text === undefined) return undefined
   try {
     return JSON.parse(text)

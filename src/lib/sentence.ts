@@ -16,13 +16,16 @@ export function sentence<Table extends Sentences>(table: Table, message: Message
 }
 
 /** Parts of a sentence that contains nodes, such as amounts with a tooltip, in reading order. */
-export type Parts<Node> = readonly (string | Node)[]
+export type SentenceParts<Node> = readonly (string | Node)[]
 
 /**
  * Template tag: parts`You gave ${amount0} and ${amount1}.` returns text and nodes in order.
  * Adjacent texts are merged, so that 'Token ' and 0 become the single text 'Token 0'.
  */
-export function parts<Node>(texts: TemplateStringsArray, ...held: readonly (Shown | Node)[]): Parts<Node> {
+export function sentenceParts<Node>(
+  texts: TemplateStringsArray,
+  ...held: readonly (SentenceValue | Node)[]
+): SentenceParts<Node> {
   const all: (string | Node)[] = []
   for (const part of texts.flatMap((text, index) => [text, ...held.slice(index, index + 1)])) {
     const said = typeof part === 'number' || typeof part === 'bigint' ? `${part}` : part
@@ -34,4 +37,4 @@ export function parts<Node>(texts: TemplateStringsArray, ...held: readonly (Show
 }
 
 /** Sentence parameter that is inserted as is: a name, a formatted text or a whole number. */
-export type Shown = string | number | bigint
+export type SentenceValue = string | number | bigint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insideSite, rootOf } from './siteBase.ts'
+import { findSiteRoot, normalizePath } from './siteBase.ts'
 
 const page = (up: string | undefined) => ({ documentElement: { dataset: { up } } }) as unknown as Document
 
@@ -15,7 +15,7 @@ test.each([
   // A page for unknown addresses knows no way up: the site is at the root.
   ['https://a.example/nowhere/at/all', undefined, ''],
 ])('%s with %s begins at "%s"', (at, up, base) => {
-  expect(rootOf(page(up), at)).toBe(base)
+  expect(findSiteRoot(page(up), at)).toBe(base)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['/features/', '/features'],
   ['/features', '/features'],
 ])('"%s" is the route %s', (path, route) => {
-  expect(insideSite(path)).toBe(route)
+  expect(normalizePath(path)).toBe(route)
 })

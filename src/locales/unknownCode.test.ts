@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/safety.ts'
-import { factsOfCode, type SafetyCode, type SafetyFact } from '#market/safety.ts'
+import { type SafetyCode, type SafetyFact, withCodeFacts } from '#market/safety.ts'
 
 /** Phrases that call something impossible. */
 const IMPOSSIBLE =
@@ -24,7 +24,7 @@ const factOf = (code: SafetyCode) =>
 
 test.each(codes)('calls nothing impossible for unknown code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
-    for (const fact of factsOfCode([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
+    for (const fact of withCodeFacts([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 
 test('calls something impossible for known code', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import { bySymbol } from '#features/common/TokenName.tsx'
-import { type Message, parts, sentence } from '#lib/sentence.ts'
+import { type Message, sentence, sentenceParts } from '#lib/sentence.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -66,6 +66,6 @@ test('selects a message by its code and fills in its params', () => {
 })
 
 test('splits a sentence into its parts in order', () => {
-  expect(parts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
-  expect(parts`${true} of the vault`).toEqual([true, ' of the vault'])
+  expect(sentenceParts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
+  expect(sentenceParts`${true} of the vault`).toEqual([true, ' of the vault'])
 })

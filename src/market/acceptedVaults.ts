@@ -1,8 +1,8 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import type { DepositPlanned } from './depositPlan.ts'
-import { caution } from './issue.ts'
+import type { DepositPlanResult } from './depositPlan.ts'
+import { cautionIssue } from './issue.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
-import { vaultDrift, watchVaults } from './vaultWatch.ts'
+import { checkVaults, vaultDrift } from './vaultWatch.ts'
 
 /** Replacement vaults that the user reviewed and accepted for deposits of one account. */
 export interface AcceptedVaults {
@@ -37,16 +37,16 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
  * still block. Returns any other plan unchanged.
  */
 export function withAccepted(
-  planned: DepositPlanned,
+  planned: DepositPlanResult,
   snapshot: Snapshot,
   accepted: AcceptedVaults | undefined,
-): DepositPlanned {
+): DepositPlanResult {
   if (!planned.ok || !usesAccepted(snapshot, accepted)) return planned
   const { vault0, vault1 } = snapshot
   const others = planned.plan.issues.filter(({ code }) => code !== 'vaultChanged')
   const drifted = vaultDrift(snapshot).map(({ index }) => index)
-  const wrong = watchVaults({ ...snapshot, vault0: asIfPromised(vault0), vault1: asIfPromised(vault1) })
+  const wrong = checkVaults({ ...snapshot, vault0: asIfPromised(vault0), vault1: asIfPromised(vault1) })
   const unseen = wrong.filter(({ side }) => drifted.includes(side))
-  const told = drifted.map((side) => caution({ code: 'vaultAccepted', side } as const))
+  const told = drifted.map((side) => cautionIssue({ code: 'vaultAccepted', side } as const))
   return { ok: true, plan: { ...planned.plan, issues: [...others, ...unseen, ...told] } }
 }

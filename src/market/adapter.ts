@@ -5,7 +5,7 @@ import type { TickTable } from '#math/tickMath.ts'
 import type { HookAction } from './action.ts'
 import type { CallShapes, EncodedCall, Meaning } from './call.ts'
 import type { Capabilities } from './capabilities.ts'
-import type { DepositPlanned, DepositPreview, DepositRequest } from './depositPlan.ts'
+import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
 import type { AdapterEvents, EmittedLog, EventTopics } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { RatioDrift } from './marketHealth.ts'
@@ -15,7 +15,7 @@ import type { AdapterFacts, AdapterReading, AdapterRecognition, AdapterStored } 
 import type { AdapterSafety } from './safety.ts'
 import type { Both, Side } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
+import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
 /** Price and snapshot that a deposit preview uses. */
 export interface PriceBasis<Own = unknown> {
@@ -39,8 +39,8 @@ export interface AdapterRules<Own = unknown> {
    * take this token. Undefined if unknown.
    */
   sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
-  planDeposit(request: DepositRequest<Own>): DepositPlanned
-  planExit(request: ExitRequest<Own>): WithdrawPlanned
+  planDeposit(request: DepositRequest<Own>): DepositPlanResult
+  planExit(request: ExitRequest<Own>): WithdrawPlanResult
 }
 
 /** JIT liquidity of the hook, pure. Loaded with the code that quotes swaps or inspects vaults. */

@@ -6,10 +6,10 @@ import { endTick, jitLiquidityAt } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { AdapterLending } from './adapter.ts'
 import type { Market } from './market.ts'
-import { amountsOf, type Side, vaultsOf } from './side.ts'
+import { type Side, toAmountPair, toVaultPair } from './side.ts'
 import {
   type AccountSnapshot,
-  holderOf,
+  createHolder,
   type SharedSide,
   type Snapshot,
   type VaultSnapshot,
@@ -68,7 +68,7 @@ export function snapshotAfterMoves(
 }
 
 /** Returns the account after it received these amounts, or paid them if negative. */
-function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
+function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
   const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
   return {
     ...account,
@@ -83,7 +83,7 @@ function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, 
  * and balances. Leaves the pool manager's balances undefined, because hooks take their gain in
  * different ways.
  */
-export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
+export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
   const { snapshot, market } = ground
   const { end, lent, amountIn, amountOut } = quote
   const { slot0 } = snapshot.pool
@@ -100,7 +100,7 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBe
       reserve0: undefined,
       reserve1: undefined,
     },
-    account: moved.account && received(moved.account, gained, market),
+    account: moved.account && creditAccount(moved.account, gained, market),
   }
 }
 
@@ -108,18 +108,18 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBe
  * Returns the snapshot after an account without shares minted some. Ignores the rounding of yield
  * sources.
  */
-export function afterDeposit(
+export function snapshotAfterDeposit(
   shares: bigint,
   paid: TokenAmounts,
   ground: Omit<StateBefore, 'ticks'>,
 ): Snapshot {
-  return { ...snapshotAfterMoves(paid, ground, shares), account: holderOf(shares, ZERO_ADDRESS) }
+  return { ...snapshotAfterMoves(paid, ground, shares), account: createHolder(shares, ZERO_ADDRESS) }
 }
 
 /**
  * Returns the snapshot after an exit of the account. The yield sources pay, and the price stays.
  */
-export function afterExit(
+export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
 ): Snapshot {
@@ -130,7 +130,7 @@ export function afterExit(
     vault0: movedBy(vault0, -paid.amount0),
     vault1: movedBy(vault1, -paid.amount1),
     hook: { ...hook, totalSupply: plus(hook.totalSupply, -shares) },
-    account: fewer && received(fewer, paid, market),
+    account: fewer && creditAccount(fewer, paid, market),
   }
 }
 
@@ -146,14 +146,14 @@ export interface UnreachableAmount {
  * pool manager before the swapper pays, unless it keeps the gain as claims. It can also owe one
  * unit on the paid side, because adding liquidity rounds up and removing it rounds down.
  */
-export function unreachableAmount(
+export function findUnreachableAmount(
   side: Side,
   hookDelta: TokenAmounts,
   { pool, hook, vault0, vault1 }: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
 ): UnreachableAmount | undefined {
-  const gain = amountsOf(hookDelta)[side]
+  const gain = toAmountPair(hookDelta)[side]
   const reserve = side === 0 ? pool.reserve0 : pool.reserve1
-  const { maxWithdraw: cash } = vaultsOf({ vault0, vault1 })[side]
+  const { maxWithdraw: cash } = toVaultPair({ vault0, vault1 })[side]
   if (reserve !== undefined && gain > reserve && !hook.keepsClaims)
     return { code: 'reserveTooLow', has: reserve, needed: gain }
   if (cash !== undefined && -gain > cash) return { code: 'vaultIlliquid', has: cash, needed: -gain }

@@ -3,9 +3,9 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
-import { leastWithin, mostWithin } from './flowBounds.ts'
+import { maxWithTolerance, minWithTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
-import { flowsOf, heldSides, SIDES, type Side, tokensOf } from './side.ts'
+import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
@@ -27,7 +27,7 @@ export function planDepositBatch(
   { toleranceBps, most }: BatchBounds,
 ): DepositPlan {
   const { within } = plan.action
-  const wished = within ?? mostWithin(plan, toleranceBps)
+  const wished = within ?? maxWithTolerance(plan, toleranceBps)
   const amount0 = smaller(wished.amount0, most?.amount0 ?? wished.amount0)
   const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = flowsOf(market, { amount0, amount1 })
@@ -85,7 +85,7 @@ export function balanceAssertions(
     const amount = balance + least
     // A balance cannot be negative, so it needs no assertion.
     if (amount > 0n)
-      transfers.push({ kind: 'transfer', token: tokensOf(market)[side], to: account.address, amount })
+      transfers.push({ kind: 'transfer', token: toTokenPair(market)[side], to: account.address, amount })
   }
   return transfers
 }
@@ -101,7 +101,7 @@ export function planExitBatch(
   { restored = false }: { readonly restored?: boolean } = {},
 ): ExitBatch {
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
-  const minimum = leastWithin(plan, plan.toleranceBps)
+  const minimum = minWithTolerance(plan, plan.toleranceBps)
   const least = flowsOf(market, minimum)
   // A token that pays nothing needs no assertion.
   const proven = SIDES.filter((side) => least[side].amount > 0n)

@@ -43,7 +43,7 @@ export interface Capabilities {
 export type Access = 'free' | 'agreement' | 'lookOnly'
 
 /** Derives the access from the build's data. Deposits have additional rules (`depositIssues`). */
-export function accessOf({ isUnlisted, access, network }: Market): Access {
+export function determineAccess({ isUnlisted, access, network }: Market): Access {
   if (isUnlisted) return 'agreement'
   if (access !== undefined) return access
   return network.testnet ? 'free' : 'lookOnly'
@@ -53,7 +53,7 @@ export function accessOf({ isUnlisted, access, network }: Market): Access {
  * True if deposits are offered: on test networks, and elsewhere if the build enables the market
  * with an agreement. A market opened by address is never enabled.
  */
-export const takesDeposits = ({ access, network }: Market): boolean =>
+export const acceptsDeposits = ({ access, network }: Market): boolean =>
   network.testnet || access === 'agreement'
 
 /**
@@ -61,10 +61,10 @@ export const takesDeposits = ({ access, network }: Market): boolean =>
  * change the vaults, so the market is for tests only · notOffered: real value that the build has
  * not enabled.
  */
-export function depositsRefused(
+export function findDepositRefusalReason(
   market: Market,
   { sourceChanges }: Pick<Capabilities, 'sourceChanges'>,
 ): 'mainnet' | 'notOffered' | undefined {
-  if (takesDeposits(market)) return undefined
+  if (acceptsDeposits(market)) return undefined
   return sourceChanges === 'byAnyone' ? 'mainnet' : 'notOffered'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenCondition, conditionsOf, conditionsOfAmounts } from './conditions.ts'
+import { findBrokenCondition, findConditions, findDecimalsConditions } from './conditions.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -13,14 +13,14 @@ const hook = {
 } as const
 const before = { ...SNAPSHOT, hook }
 const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>
-  brokenCondition(conditionsOf(before), conditionsOf(now))
+  findBrokenCondition(findConditions(before), findConditions(now))
 const broken = (condition: string) => ({ condition, unread: false })
 
 describe('conditions of a deposit', () => {
   test('stay the same while amounts, shares and prices move', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
-    expect(brokenCondition(conditionsOf(SNAPSHOT), conditionsOf(SNAPSHOT))).toBeUndefined()
+    expect(findBrokenCondition(findConditions(SNAPSHOT), findConditions(SNAPSHOT))).toBeUndefined()
   })
 
   test.each([
@@ -45,26 +45,26 @@ describe('conditions of a deposit', () => {
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
     for (const side of ['vault0', 'vault1'] as const) {
-      const [was, is] = [full, robbed].map((vault) => conditionsOf({ ...before, [side]: vault }))
+      const [was, is] = [full, robbed].map((vault) => findConditions({ ...before, [side]: vault }))
       if (was === undefined || is === undefined) throw new Error('two of them')
-      expect(brokenCondition(was, was)).toBeUndefined()
-      expect(brokenCondition(was, is)).toEqual(broken('tokens'))
-      const unread = conditionsOf({ ...before, [side]: { ...full, hookAssets: undefined } })
-      expect(brokenCondition(was, unread)).toEqual({ condition: 'tokens', unread: true })
+      expect(findBrokenCondition(was, was)).toBeUndefined()
+      expect(findBrokenCondition(was, is)).toEqual(broken('tokens'))
+      const unread = findConditions({ ...before, [side]: { ...full, hookAssets: undefined } })
+      expect(findBrokenCondition(was, unread)).toEqual({ condition: 'tokens', unread: true })
     }
   })
 
   test('detects changed decimals of either token [10-14]', () => {
     for (const side of ['token0', 'token1'] as const)
       expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
-    const [was, is] = [conditionsOfAmounts([18, undefined]), conditionsOfAmounts([6, undefined])]
-    expect(brokenCondition(was, is)).toEqual(broken('decimals'))
-    expect(brokenCondition(was, was)).toBeUndefined()
+    const [was, is] = [findDecimalsConditions([18, undefined]), findDecimalsConditions([6, undefined])]
+    expect(findBrokenCondition(was, is)).toEqual(broken('decimals'))
+    expect(findBrokenCondition(was, was)).toBeUndefined()
   })
 
   test('fails on values that became unreadable, and skips unknown ones [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
-    expect(brokenCondition(conditionsOf(unread), conditionsOf(before))).toBeUndefined()
+    expect(findBrokenCondition(findConditions(unread), findConditions(before))).toBeUndefined()
   })
 })

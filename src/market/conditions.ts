@@ -1,4 +1,4 @@
-import { sideHealth } from './sideHealth.ts'
+import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /** Conditions of a deposit that can change without changing its amounts. */
@@ -23,7 +23,7 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
       )
 
 /** A hook without owner, gates or ranges has nothing to compare there. */
-export function conditionsOf({
+export function findConditions({
   hook,
   vault0,
   vault1,
@@ -47,12 +47,12 @@ export function conditionsOf({
  * amounts follow the accounting and do not reveal a shortage.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
-  const { owed, there, isShort } = sideHealth(vault, hook)
+  const { owed, there, isShort } = assessSideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
 /** Conditions of every other write: the decimals of each shown token. */
-export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): Conditions => ({
+export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): Conditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
@@ -60,7 +60,7 @@ export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): 
  * Returns the first condition that changed or became unreadable. Skips conditions that were unknown
  * before.
  */
-export function brokenCondition(
+export function findBrokenCondition(
   before: Conditions,
   now: Conditions,
 ): { readonly condition: Condition; readonly unread: boolean } | undefined {

@@ -1,9 +1,9 @@
 import { type AmountIssue, type Parsed, parseAmount } from '#math/amountText.ts'
 import { smaller } from '#math/integers.ts'
 import type { AdapterRules, PriceBasis } from './adapter.ts'
-import { spendable } from './fees.ts'
+import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
-import { heldSides, type Side, tokensOf } from './side.ts'
+import { heldSides, type Side, toTokenPair } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 
 /** Unit of the deposit input: shares (liquidity) or one of the tokens. */
@@ -63,10 +63,10 @@ export function largestDeposit(
   at: PriceBasis,
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): bigint | undefined {
-  const tokens = tokensOf(at.market)
+  const tokens = toTokenPair(at.market)
   let most: bigint | undefined
   for (const { side, balance } of heldSides(account)) {
-    const payable = spendable(tokens[side], balance, at.snapshot?.baseFee)
+    const payable = computeSpendable(tokens[side], balance, at.snapshot?.baseFee)
     const paid = payable === undefined ? undefined : sharesFor(side, payable, at)
     if (paid === undefined) return undefined
     if (paid !== 'notTaken') most = most === undefined ? paid : smaller(most, paid)

@@ -3,16 +3,16 @@ import { BPS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { type Action, type ChainLimit, type Plan, singleAction, type TokenFlow } from './action.ts'
-import { type Capabilities, depositsRefused } from './capabilities.ts'
-import { type ExitEstimate, judgeExit, lossOf, returnedOfDeposit } from './exitEstimate.ts'
-import { mostWithin } from './flowBounds.ts'
-import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
+import { type Capabilities, findDepositRefusalReason } from './capabilities.ts'
+import { computeLoss, type ExitEstimate, judgeExit, returnedOfDeposit } from './exitEstimate.ts'
+import { maxWithTolerance } from './flowBounds.ts'
+import { blockingIssue, cautionIssue, type Issue, isBlocking, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, flowsOf, heldSides, readSides, type Side, tokensOf } from './side.ts'
+import { type Both, flowsOf, heldSides, readSides, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
-import { type VaultIssue, watchVaults } from './vaultWatch.ts'
+import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 
 /** Raw amounts that a deposit takes, or why the contract refuses it for every account. */
 export type DepositPreview =
@@ -32,7 +32,7 @@ export interface DepositPlan extends DepositDraft {
   readonly issues: readonly DepositIssue[]
 }
 
-export type DepositPlanned =
+export type DepositPlanResult =
   | { readonly ok: true; readonly plan: DepositPlan }
   | { readonly ok: false; readonly issues: readonly DepositIssue[] }
 
@@ -58,7 +58,7 @@ export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
  * Turns a request and a snapshot into a frozen plan. Returns only issues if there is no account, no
  * pool, or an amount that the contract refuses for every account.
  */
-export function depositPlanned<Own>(
+export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
   can: Capabilities,
   previewDeposit: (
@@ -66,11 +66,11 @@ export function depositPlanned<Own>(
     at: Pick<DepositRequest<Own>, 'snapshot' | 'market'> & { readonly sqrtPriceX96: bigint },
   ) => DepositPreview,
   termsOf: (paid: Extract<DepositPreview, { readonly ok: true }>) => DepositTerms,
-): DepositPlanned {
+): DepositPlanResult {
   const { account } = snapshot
   const { slot0 } = snapshot.pool
-  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
-  if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
+  if (account === undefined) return { ok: false, issues: [blockingIssue({ code: 'noAccount' })] }
+  if (slot0 === undefined) return { ok: false, issues: [blockingIssue({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
   // Gates come before the pool state, the amounts and the account's balances.
@@ -91,7 +91,7 @@ export function depositPlanned<Own>(
     liquidity,
     sqrtPriceX96,
     bounds: {
-      maximumLeaves: flowsOf(market, mostWithin(paid, tolerance.bps)),
+      maximumLeaves: flowsOf(market, maxWithTolerance(paid, tolerance.bps)),
       minimumArrives: arrives,
     },
     limits: depositLimits(action, account, market),
@@ -121,7 +121,7 @@ function depositLimits(
 ): readonly ChainLimit[] {
   if (within !== undefined) return flowsOf(market, within).map((most) => ({ kind: 'most', ...most }))
   return heldSides(account).flatMap(({ side, allowance }): readonly ChainLimit[] => {
-    const token = tokensOf(market)[side]
+    const token = toTokenPair(market)[side]
     if (isNative(token)) return [{ kind: 'most', token, amount: value }]
     if (allowance === undefined) return []
     return [{ kind: 'most', token, amount: allowance < UNLIMITED ? allowance : undefined }]
@@ -151,10 +151,10 @@ function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmou
 }
 
 /** Replaces the exit estimate with a simulated one and updates the issues that depend on it. */
-export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
+export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
-  const exit = { expected, returned, loss: lossOf(expected, returned) }
+  const exit = { expected, returned, loss: computeLoss(expected, returned) }
   const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
   const tried = { ...plan, exit }
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
@@ -183,10 +183,10 @@ export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal)
   const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
   const isTold = others.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
   const named = full.map(({ side, most }) =>
-    blocking({ code: 'vaultFull', side, params: { most, decimals: decimals[side] } }),
+    blockingIssue({ code: 'vaultFull', side, params: { most, decimals: decimals[side] } }),
   )
   const reasons: readonly DepositIssue[] =
-    named.length > 0 ? named : [blocking({ code: 'depositRefused', params: reason })]
+    named.length > 0 ? named : [blockingIssue({ code: 'depositRefused', params: reason })]
   return { ...plan, exit: undefined, issues: isTold ? others : [...others, ...reasons] }
 }
 
@@ -289,7 +289,7 @@ export type DepositIssue =
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
-  const unreadable = readable.includes(undefined) ? [blocking({ code: 'accountUnreadable' })] : []
+  const unreadable = readable.includes(undefined) ? [blockingIssue({ code: 'accountUnreadable' })] : []
   const sides = readSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === side)
     const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
@@ -300,12 +300,12 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
       // A deposit without this token needs no allowance for it, but the specification requires one.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
-        blocking({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
+        blockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
       )
     }
     if (missing) {
       const params = { missing: missing.amount, decimals }
-      issues.push(blocking({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
+      issues.push(blockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
     }
     return issues
   })
@@ -323,10 +323,10 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
 }
 
 function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
-  const amounts = amountsOf(draft)
+  const amounts = toAmountPair(draft)
   return readSides(snapshot)
     .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
-    .map(({ side }) => caution({ code: 'vaultMintsNothing', side }))
+    .map(({ side }) => cautionIssue({ code: 'vaultMintsNothing', side }))
 }
 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
@@ -340,7 +340,7 @@ const MOST_OF_VALUE_BPS = 6_000n
 /** Returns true if amounts that come back lose most of what was put in, at the pool's price. */
 export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
   if (sqrtPriceX96 === 0n) return false
-  const worth = (amounts: TokenAmounts) => valueAt(amountsOf(amounts), sqrtPriceX96, 1)
+  const worth = (amounts: TokenAmounts) => valueAt(toAmountPair(amounts), sqrtPriceX96, 1)
   return (worth(put) - worth(back)) * BPS > worth(put) * MOST_OF_VALUE_BPS
 }
 
@@ -350,11 +350,11 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   if (exit === undefined) return []
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
-  if (verdict === 'total') return [blocking({ code: 'exitNothing' })]
+  if (verdict === 'total') return [blockingIssue({ code: 'exitNothing' })]
   const put = { amount0: draft.amount0, amount1: draft.amount1 }
   const back = returnedOfDeposit(put, exit)
-  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [caution({ code: 'exitLoss' })]
-  return [blocking({ code: 'exitMostlyLost', params: { back, put, decimals } })]
+  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [cautionIssue({ code: 'exitLoss' })]
+  return [blockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
 /**
@@ -368,12 +368,12 @@ function depositIssues(
   can: Capabilities,
   cautions: readonly DepositIssue[],
 ): DepositIssue[] {
-  const oneSided = draft.oneSided ? [caution({ code: 'oneSided' })] : []
-  const refused = depositsRefused(market, can)
+  const oneSided = draft.oneSided ? [cautionIssue({ code: 'oneSided' })] : []
+  const refused = findDepositRefusalReason(market, can)
   return [
     ...accountIssues(draft, snapshot),
-    ...(refused === undefined ? [] : [blocking({ code: refused })]),
-    ...watchVaults(snapshot),
+    ...(refused === undefined ? [] : [blockingIssue({ code: refused })]),
+    ...checkVaults(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),
     ...cautions,
@@ -392,14 +392,16 @@ export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>
   if (gates === undefined) return []
   const isOwner = sameAddress(hook.owner, account?.address)
   // A pause of exits also stops deposits, including the owner's.
-  if (gates.exits === false) return [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })]
+  if (gates.exits === false) return [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
-    gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []
+    gates.open === false && !isOwner
+      ? [blockingIssue({ code: 'depositsClosed', reverts: 'Unauthorized' })]
+      : []
   const isUnread = gates.open === undefined || gates.lockBlocks === undefined
-  const unread = isUnread ? [blocking({ code: 'gatesUnreadable' })] : []
-  const paused = gates.live === false ? [caution({ code: 'poolPaused' })] : []
+  const unread = isUnread ? [blockingIssue({ code: 'gatesUnreadable' })] : []
+  const paused = gates.live === false ? [cautionIssue({ code: 'poolPaused' })] : []
   const locks = gates.lockBlocks
-    ? [caution({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
+    ? [cautionIssue({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
     : []
   return [...closed, ...unread, ...paused, ...locks]
 }

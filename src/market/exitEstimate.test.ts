@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  computeLoss,
   dilutionByDeposit,
   estimateExit,
   exitPayout,
   judgeExit,
-  lossOf,
   returnedOfDeposit,
   takenByDeposits,
   takenFromOthers,
@@ -50,11 +50,11 @@ test('expects the previous position back too', () => {
 })
 
 test('computes the loss as the missing amount, at least zero', () => {
-  expect(lossOf({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
+  expect(computeLoss({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
   })
-  expect(lossOf({ amount0: 5n, amount1: 9n }, { amount0: 5n, amount1: 3n })).toEqual({
+  expect(computeLoss({ amount0: 5n, amount1: 9n }, { amount0: 5n, amount1: 3n })).toEqual({
     amount0: 0n,
     amount1: 6n,
   })

@@ -34,7 +34,7 @@ export function exitPayout(position: HookPosition): TokenAmounts {
 }
 
 /** Missing amount per token, at least zero. */
-export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
+export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
   amount0: larger(expected.amount0 - returned.amount0, 0n),
   amount1: larger(expected.amount1 - returned.amount1, 0n),
 })
@@ -65,11 +65,11 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
     maxWithdraw1: position.maxWithdraw1 + paid.amount1,
   })
   const expected = { amount0: before.amount0 + paid.amount0, amount1: before.amount1 + paid.amount1 }
-  return { returned, expected, loss: lossOf(expected, returned) }
+  return { returned, expected, loss: computeLoss(expected, returned) }
 }
 
 /** Inputs of an account's payout. Undefined if a part is unread. */
-export function positionIn({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
+export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
   const { totalSupply } = hook
   const { maxWithdraw: maxWithdraw0 } = vault0
   const { maxWithdraw: maxWithdraw1 } = vault1

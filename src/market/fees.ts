@@ -5,7 +5,7 @@ import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
 /** Minimum gas per action, measured on the reference hook and rounded down (facts: chain). */
-export const LEAST_GAS = {
+export const MIN_GAS = {
   approve: 45_000n,
   mint: 50_000n,
   deposit: 200_000n,
@@ -44,7 +44,7 @@ export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseF
  * Spendable part of a token balance, raw: for native currency, the balance without the fee reserve.
  * Undefined if the balance or the reserve is unread.
  */
-export function spendable(
+export function computeSpendable(
   token: Address,
   balance: bigint | undefined,
   baseFee: bigint | undefined,

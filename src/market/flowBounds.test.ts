@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { type Plan, singleAction } from './action.ts'
-import { agreedBounds, leastWithin, mostWithin, withinBounds } from './flowBounds.ts'
+import { areFlowsWithinBounds, getPlanBounds, maxWithTolerance, minWithTolerance } from './flowBounds.ts'
 
 const { id: market, hook, token0, token1, network } = loadMarket('local')
 const { chainId } = network
@@ -13,15 +13,15 @@ const base = {
 } as const
 
 test('rounds the maximum up', () => {
-  expect(mostWithin({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
+  expect(maxWithTolerance({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
 test('rounds the minimum down', () => {
-  expect(leastWithin({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
+  expect(minWithTolerance({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
 test('requires nothing at a tolerance of 100%', () => {
-  expect(leastWithin({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
+  expect(minWithTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
 test('agrees to exactly the figures of a plan without bounds', () => {
@@ -31,9 +31,9 @@ test('agrees to exactly the figures of a plan without bounds', () => {
     leaves: [],
     arrives: flow,
   }
-  expect(agreedBounds(mint)).toEqual({ maximumLeaves: [], minimumArrives: flow })
+  expect(getPlanBounds(mint)).toEqual({ maximumLeaves: [], minimumArrives: flow })
   const bounds = { maximumLeaves: flow, minimumArrives: [] }
-  expect(agreedBounds({ ...mint, bounds })).toBe(bounds)
+  expect(getPlanBounds({ ...mint, bounds })).toBe(bounds)
 })
 
 test('rejects unnamed tokens, excess outflow and insufficient inflow', () => {
@@ -45,9 +45,11 @@ test('rejects unnamed tokens, excess outflow and insufficient inflow', () => {
     leaves: [{ token: token0, amount: out }],
     arrives: [{ token: token1, amount: back }],
   })
-  expect(withinBounds(flows(10n, 5n), bounds)).toBe(true)
-  expect(withinBounds(flows(11n, 5n), bounds)).toBe(false)
-  expect(withinBounds(flows(10n, 4n), bounds)).toBe(false)
-  expect(withinBounds({ ...flows(10n, 5n), arrives: [] }, bounds)).toBe(false)
-  expect(withinBounds({ ...flows(10n, 5n), leaves: [{ token: hook, amount: 1n }] }, bounds)).toBe(false)
+  expect(areFlowsWithinBounds(flows(10n, 5n), bounds)).toBe(true)
+  expect(areFlowsWithinBounds(flows(11n, 5n), bounds)).toBe(false)
+  expect(areFlowsWithinBounds(flows(10n, 4n), bounds)).toBe(false)
+  expect(areFlowsWithinBounds({ ...flows(10n, 5n), arrives: [] }, bounds)).toBe(false)
+  expect(areFlowsWithinBounds({ ...flows(10n, 5n), leaves: [{ token: hook, amount: 1n }] }, bounds)).toBe(
+    false,
+  )
 })

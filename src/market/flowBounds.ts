@@ -4,14 +4,14 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
-import { flowAmount, mapAmounts } from './side.ts'
+import { mapAmounts, sumFlows } from './side.ts'
 
 /** Maximum amounts of a deposit within the tolerance, rounded up. */
-export const mostWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+export const maxWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, BPS + toleranceBps, BPS, 'up'))
 
 /** Minimum amounts of an exit within the tolerance, rounded down. */
-export const leastWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+export const minWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, larger(BPS - toleranceBps, 0n), BPS, 'down'))
 
 interface Flows {
@@ -25,7 +25,7 @@ interface Flows {
  * True if only named tokens leave, none above its maximum, and each arriving token reaches its
  * minimum.
  */
-export function withinBounds(
+export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,
   { maximumLeaves, minimumArrives }: FlowBounds,
 ): boolean {
@@ -33,13 +33,13 @@ export function withinBounds(
   const named = ({ token }: TokenFlow) => maximumLeaves.some((each) => sameAddress(each.token, token))
   return (
     leaves.every(named) &&
-    maximumLeaves.every(({ token, amount }) => flowAmount(leaves, token) <= amount) &&
-    minimumArrives.every(({ token, amount }) => flowAmount(arrives, token) >= amount || isUnread(token))
+    maximumLeaves.every(({ token, amount }) => sumFlows(leaves, token) <= amount) &&
+    minimumArrives.every(({ token, amount }) => sumFlows(arrives, token) >= amount || isUnread(token))
   )
 }
 
 /** Returns the plan's bounds, or its exact figures if it has none. */
-export const agreedBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
+export const getPlanBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as dualpool from '#adapters/dualpool/rules.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import * as openzeppelin from '#adapters/openzeppelin/rules.ts'
-import { marketHolding, sumsPerToken } from './holdings.ts'
+import { computeHolding, sumPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
 import type { MarketSummary } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
@@ -18,11 +18,11 @@ const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): Market
   return { market, blockNumber, timestamp, slot0, token0, token1, hook, vault0, vault1, own, shares, ...more }
 }
 
-const sums = (holding: ReturnType<typeof marketHolding>, market = MARKET) =>
-  sumsPerToken([{ market, holding }]).map(({ raw }) => raw)
+const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
+  sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
 test('reports an exit as stuck and not summed if a yield source cannot pay', () => {
-  const of = (snapshot: Snapshot) => marketHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
+  const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
@@ -44,7 +44,7 @@ describe('hooks with a deposit lock', () => {
     account: { ...SNAPSHOT.account, shares: 100n },
   })
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
-    marketHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
+    computeHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
 
   test('excludes a locked deposit from sums until its block', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })

@@ -3,10 +3,10 @@ import type { AdapterRules } from './adapter.ts'
 import type { Capabilities } from './capabilities.ts'
 import { isBlocking } from './issue.ts'
 import type { Market } from './market.ts'
-import { marketHealth } from './marketHealth.ts'
+import { assessMarketHealth } from './marketHealth.ts'
 import type { MarketSummary } from './marketList.ts'
-import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
-import { holderOf, type Snapshot } from './snapshot.ts'
+import { type Both, SIDES, toAmountPair, toTokenPair } from './side.ts'
+import { createHolder, type Snapshot } from './snapshot.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface HoldingKind {
 }
 
 /** @param glance undefined if the network did not answer */
-export function marketHolding(
+export function computeHolding(
   market: Market,
   glance: MarketSummary | undefined,
   address: Address,
@@ -36,7 +36,7 @@ export function marketHolding(
   if (glance?.shares === undefined) return { status: 'unreadable' }
   const { shares, lastDepositBlock } = glance
   if (shares === 0n) return { status: 'nothing' }
-  if (marketHealth(glance).alarms.length > 0) return { status: 'doubtful' }
+  if (assessMarketHealth(glance).alarms.length > 0) return { status: 'doubtful' }
   const planned = rules.planExit({
     ...{ snapshot: snapshotOf(market, glance, address), market },
     lastDepositBlock,
@@ -49,7 +49,7 @@ export function marketHolding(
     lockBlocks !== undefined && locksInOwnBlocks(market.network) && lastDepositBlock !== undefined
   const isLockable = can.depositLock && lockBlocks !== 0n
   const status = isLockable && !isLockKnown ? 'perhapsLocked' : 'held'
-  return { status, shares, amounts: amountsOf(planned.plan) }
+  return { status, shares, amounts: toAmountPair(planned.plan) }
 }
 
 /**
@@ -69,7 +69,7 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, own: glance.own },
-    account: holderOf(shares, address),
+    account: createHolder(shares, address),
   }
 }
 
@@ -83,7 +83,7 @@ export interface TokenSum {
 }
 
 /** Sums per token, in order of first occurrence. Excludes holdings other than `held`. */
-export function sumsPerToken(
+export function sumPerToken(
   holdings: readonly { readonly market: Market; readonly holding: Holding }[],
 ): readonly TokenSum[] {
   const sums = new Map<string, TokenSum>()
@@ -91,7 +91,7 @@ export function sumsPerToken(
     if (holding.status !== 'held') continue
     for (const side of SIDES) {
       const { chainId } = market.network
-      const token = tokensOf(market)[side]
+      const token = toTokenPair(market)[side]
       const key = `${chainId} ${token.toLowerCase()}`
       const known = sums.get(key)
       const raw = (known?.raw ?? 0n) + holding.amounts[side]

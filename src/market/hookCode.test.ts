@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Hex, keccak256 } from '#math/hex.ts'
-import { type FamilyCode, judgeHookCode, selectorsIn } from './hookCode.ts'
-import { factsOfCode, type SafetyFact } from './safety.ts'
+import { type FamilyCode, findSelectors, judgeHookCode } from './hookCode.ts'
+import { type SafetyFact, withCodeFacts } from './safety.ts'
 
 /** Branch that solc generates: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
@@ -11,18 +11,18 @@ const BASE = '0xaaaaaaaa'
 
 test('finds compared selectors and no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
-  expect(selectorsIn(code)).toEqual([BASE, '0xbbbbbbbb'])
+  expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
   // Optimised form: PUSH4 DUP2 EQ, and a jump if two words differ.
-  expect(selectorsIn('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
-  expect(selectorsIn('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
+  expect(findSelectors('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
+  expect(findSelectors('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
   // A leading zero byte is not pushed.
-  expect(selectorsIn('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
+  expect(findSelectors('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
   // Identical bytes inside a longer constant.
-  expect(selectorsIn(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
+  expect(findSelectors(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
   // Duplicate selectors and different letter cases count once.
-  expect(selectorsIn(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
-  expect(selectorsIn('0x')).toEqual([])
-  expect(selectorsIn('0x63bb')).toEqual([])
+  expect(findSelectors(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
+  expect(findSelectors('0x')).toEqual([])
+  expect(findSelectors('0x63bb')).toEqual([])
 })
 
 /** Known code with a two-byte immutable after its branches. */
@@ -83,17 +83,17 @@ test('states the exclusions of the family only for known code', () => {
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution' },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good' },
   ]
-  expect(factsOfCode(facts, { status: 'known', name: 'Known' })).toEqual(facts)
+  expect(withCodeFacts(facts, { status: 'known', name: 'Known' })).toEqual(facts)
   const kept: readonly SafetyFact[] = [
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution', ofUnknownCode: true },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good', ofUnknownCode: true },
     { topic: 'change', code: 'notRuledOut', tone: 'unknown' },
   ]
-  expect(factsOfCode(facts, { status: 'unknown', beyond: [] })).toEqual([
+  expect(withCodeFacts(facts, { status: 'unknown', beyond: [] })).toEqual([
     { topic: 'take', code: 'codeUnknown', tone: 'caution' },
     ...kept,
   ])
-  expect(factsOfCode(facts, undefined)).toEqual([
+  expect(withCodeFacts(facts, undefined)).toEqual([
     { topic: 'take', code: 'codeUnread', tone: 'unknown' },
     ...kept,
   ])

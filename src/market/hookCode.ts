@@ -45,12 +45,12 @@ export type HookCode =
 export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
-    const places = typeof immutables === 'number' ? writtenWords(code) : immutables
+    const places = typeof immutables === 'number' ? findWrittenWords(code) : immutables
     if (typeof immutables === 'number' && places.length !== immutables) return false
-    return keccak256(masked(code, places)) === hash
+    return keccak256(maskImmutables(code, places)) === hash
   })
   if (known !== undefined) return { status: 'known', name: known.name }
-  const beyond = selectorsIn(code).filter((each) => !selectors.includes(each))
+  const beyond = findSelectors(code).filter((each) => !selectors.includes(each))
   return {
     status: 'unknown',
     beyond: beyond.map((selector) => ({ selector, name: FUNCTION_NAMES[selector] })),
@@ -58,7 +58,7 @@ export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): Hook
 }
 
 /** Code with zeros in place of immutables. */
-function masked(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
+function maskImmutables(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
   let text: string = code.toLowerCase()
   for (const [start, length] of immutables) {
     const from = 2 + 2 * start
@@ -87,7 +87,7 @@ interface Instruction {
  * first byte is zero) next to a DUP, followed by a comparison and a jump. Other dispatch methods
  * reveal none.
  */
-export function selectorsIn(code: Hex): readonly Hex[] {
+export function findSelectors(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
   const instructions = instructionsOf(code)
   for (const [index, { opcode, pushed }] of instructions.entries()) {
@@ -122,7 +122,7 @@ const WRITTEN = '00'.repeat(12)
  * Ranges of full words with leading zeros, which only a constructor writes. A compiler pushes its
  * own constants without them.
  */
-export function writtenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
+export function findWrittenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
   return instructionsOf(code).flatMap(({ opcode, pushed }) => {
     const start = at + 1

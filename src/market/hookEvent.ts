@@ -84,20 +84,20 @@ export interface EmittedLog {
 }
 
 /** Encodes an indexed argument as a log topic. */
-export const topicOf = (value: bigint | Address): Hex => `0x${abiWord(BigInt(value))}`
+export const toTopic = (value: bigint | Address): Hex => `0x${abiWord(BigInt(value))}`
 
-export const sameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
+export const isSameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
 /**
  * True if a log is from this contract, starts with these topics, and has this data word if given.
  */
-export const emitted = (
+export const hasEmittedLog = (
   logs: readonly EmittedLog[],
   { from, topics, data }: { readonly from: Address; readonly topics: readonly Hex[]; readonly data?: Hex },
 ): boolean =>
   logs.some(
     (log) =>
       sameAddress(log.address, from) &&
-      topics.every((topic, index) => sameWord(log.topics[index], topic)) &&
-      (data === undefined || sameWord(log.data, data)),
+      topics.every((topic, index) => isSameWord(log.topics[index], topic)) &&
+      (data === undefined || isSameWord(log.data, data)),
   )

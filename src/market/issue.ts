@@ -42,22 +42,24 @@ export interface SideIssue<Code extends string = string, Params extends object =
   readonly side: Side
 }
 
-interface Objection {
+interface IssueDraft {
   readonly code: string
   readonly params?: object
   readonly reverts?: ContractErrorName | undefined
 }
 
-type Completed<T, Severity> = T &
+type WithSeverity<T, Severity> = T &
   Omit<{ readonly params: object; readonly reverts: undefined }, keyof T> & { readonly severity: Severity }
 
-const completed = <T extends Objection, Severity>(objection: T, severity: Severity) =>
-  ({ params: {}, reverts: undefined, ...objection, severity }) as Completed<T, Severity>
+const withSeverity = <T extends IssueDraft, Severity>(objection: T, severity: Severity) =>
+  ({ params: {}, reverts: undefined, ...objection, severity }) as WithSeverity<T, Severity>
 
 /** Builds an issue that must be solved first. */
-export const blocking = <const T extends Objection>(objection: T) => completed(objection, 'blocking' as const)
+export const blockingIssue = <const T extends IssueDraft>(objection: T) =>
+  withSeverity(objection, 'blocking' as const)
 
 /** Builds an issue that the user can accept. */
-export const caution = <const T extends Objection>(objection: T) => completed(objection, 'caution' as const)
+export const cautionIssue = <const T extends IssueDraft>(objection: T) =>
+  withSeverity(objection, 'caution' as const)
 
 export const isBlocking = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'blocking'

@@ -1,4 +1,4 @@
-import { type Side, tokensOf } from './side.ts'
+import { type Side, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Constants from section 9 of the specification, with units in their names. */
@@ -54,4 +54,4 @@ export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): num
 export const tokenDecimals = (
   side: Side,
   snapshot: Pick<Snapshot, 'token0' | 'token1'> | undefined,
-): number | undefined => (snapshot === undefined ? DEFAULT_DECIMALS : tokensOf(snapshot)[side].decimals)
+): number | undefined => (snapshot === undefined ? DEFAULT_DECIMALS : toTokenPair(snapshot)[side].decimals)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smaller } from '#math/integers.ts'
-import { amountIn, isHeldByHook, marketHealth, soundPrice } from './marketHealth.ts'
-import { sideHealth } from './sideHealth.ts'
+import { amountIn, assessMarketHealth, findSoundPrice, isHeldByHook } from './marketHealth.ts'
+import { assessSideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
 
@@ -21,7 +21,7 @@ test.each([
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
-  expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
+  expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     vault1: vault(1),
     hook: { ...SNAPSHOT.hook, totalSupply },
   }
-  expect(marketHealth(snapshot).exits).toBe(verdict)
+  expect(assessMarketHealth(snapshot).exits).toBe(verdict)
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
-  expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
+  expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
 
 const OWED = 1_361n
@@ -74,82 +74,87 @@ const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
 test('raises a blocking alarm if a sister pool took tokens of this pool [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
-  expect(sideHealth(snapshot.vault0, HOOK)).toMatchObject({
+  expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
   })
-  const { exits, alarms, deposits } = marketHealth(snapshot)
+  const { exits, alarms, deposits } = assessMarketHealth(snapshot)
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
   // A shortage on both sides, and the exit that fails because of it, is one alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
-  expect(marketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
+  expect(assessMarketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
   // A sister pool took vault shares that this pool's storage still counts.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
-  expect(sideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
+  expect(assessSideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
   })
-  expect(sideHealth(held({ idle: 1_000n }), HOOK)).toMatchObject({
+  expect(assessSideHealth(held({ idle: 1_000n }), HOOK)).toMatchObject({
     state: 'part',
     payable: 1_000n,
     isShort: true,
   })
   // A shortage of one unit is rounding. Two units are not.
-  expect(sideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
-  expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
+  expect(assessSideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
+  expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
 test('counts the idle tokens of an empty vault as the hook’s', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
-  const health = marketHealth(snapshot)
+  const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
   expect(amountIn(snapshot, health, 0)).toBe(OWED)
 })
 
 test('splits vault and idle balances by storage values if they are consistent [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
-  expect(sideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
+  expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
   // Half of the vault shares belong to another pool.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
-  expect(sideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
+  expect(assessSideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
     inVault: 400n,
     outside: 961n,
     there: OWED,
   })
   // Storage of another block or layout is ignored.
-  expect(sideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
+  expect(assessSideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
   })
-  expect(sideHealth(held({ idle: undefined }), HOOK)).toMatchObject({ state: 'unknown', payable: undefined })
+  expect(assessSideHealth(held({ idle: undefined }), HOOK)).toMatchObject({
+    state: 'unknown',
+    payable: undefined,
+  })
 })
 
 test('prefers a simulated exit over vault limits [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
-  expect(marketHealth(denies).exits).toBe('denied')
-  expect(marketHealth(denies, paid).exits).toBe('pays')
-  expect(marketHealth(SNAPSHOT, { ok: false, isTooEarly: false })).toMatchObject({
+  expect(assessMarketHealth(denies).exits).toBe('denied')
+  expect(assessMarketHealth(denies, paid).exits).toBe('pays')
+  expect(assessMarketHealth(SNAPSHOT, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['exitRefused'] },
   })
-  expect(marketHealth(SNAPSHOT, { ok: false, isTooEarly: true }).exits).toBe('all')
-  expect(marketHealth(SNAPSHOT, { ok: true, amounts: [0n, 0n] })).toMatchObject({
+  expect(assessMarketHealth(SNAPSHOT, { ok: false, isTooEarly: true }).exits).toBe('all')
+  expect(assessMarketHealth(SNAPSHOT, { ok: true, amounts: [0n, 0n] })).toMatchObject({
     ...{ exits: 'paysNothing', alarms: ['exitPaysNothing'] },
   })
-  expect(marketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits).toBe(
-    'part',
-  )
-  expect(marketHealth(SNAPSHOT, paid).exits).toBe('all')
+  expect(
+    assessMarketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits,
+  ).toBe('part')
+  expect(assessMarketHealth(SNAPSHOT, paid).exits).toBe('all')
   // A lending vault holds almost nothing, so its limit is only a claim.
-  expect(marketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe('said')
+  expect(assessMarketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe(
+    'said',
+  )
 })
 
 test('reports gates, and a closed gate before other problems', () => {
   const gated = (gates: Partial<Gates>) =>
-    marketHealth({
+    assessMarketHealth({
       ...SNAPSHOT,
       hook: {
         ...HOOK,
@@ -166,7 +171,7 @@ test('reports gates, and a closed gate before other problems', () => {
 test('trusts the pool price only if both sides have significant value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
-    soundPrice({
+    findSoundPrice({
       ...SNAPSHOT,
       vault0: { ...SNAPSHOT.vault0, hookAssets: there0 },
       vault1: { ...SNAPSHOT.vault1, hookAssets: there1 },
@@ -184,24 +189,30 @@ test('trusts the pool price only if both sides have significant value', () => {
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
-  expect(soundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
+  expect(findSoundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
 test('allows only a partial exit if a replaced vault is empty', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
-  const exits = (vault0: VaultSnapshot) => marketHealth({ ...SNAPSHOT, hook, vault0, vault1: full }).exits
+  const exits = (vault0: VaultSnapshot) =>
+    assessMarketHealth({ ...SNAPSHOT, hook, vault0, vault1: full }).exits
   expect(exits(empty)).not.toBe('part')
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
 test('limits exits to the vault cap even if an older hook counts more [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
-  expect(sideHealth(capped, HOOK)).toMatchObject({ state: 'part', owed: OWED, payable: 75n, fillBps: 551 })
+  expect(assessSideHealth(capped, HOOK)).toMatchObject({
+    state: 'part',
+    owed: OWED,
+    payable: 75n,
+    fillBps: 551,
+  })
   const books = { vaultShares: 100n, idle: 61n, claims: 0n }
   expect(
-    sideHealth(held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n, books }), HOOK),
+    assessSideHealth(held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n, books }), HOOK),
   ).toMatchObject({
     payable: 75n,
   })

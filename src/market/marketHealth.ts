@@ -1,10 +1,10 @@
 import { mulDiv } from '#math/integers.ts'
 import { isSoundAt } from './past/earnings.ts'
 import type { SafetyFact } from './safety.ts'
-import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
-import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts'
+import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './side.ts'
+import { assessSideHealth, type CapacityState, type SideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift, watchVaults } from './vaultWatch.ts'
+import { checkVaults, type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift } from './vaultWatch.ts'
 
 /** Simulated withdrawal of an account's whole position: the payout, or a refusal. */
 export type ExitTrial =
@@ -35,7 +35,7 @@ export interface MarketHealth {
 
 export type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
-type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
+type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
   /** Account of the simulation. */
   readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
 }
@@ -43,7 +43,7 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> &
 /** The worse side decides, because an exit that takes both tokens fails if one is stuck. */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
-function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
+function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
@@ -60,7 +60,7 @@ function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthl
  * True if a side pays far less than the position's part. Ignores rounding and the yield of one
  * block.
  */
-export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
+export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
   const shares = seen.account?.shares
   const { totalSupply: supply, virtualShares } = seen.hook
   if (shares === undefined || virtualShares === undefined || !supply) return false
@@ -76,7 +76,7 @@ export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigi
  * A simulation decides, unless it only failed because of a lock period. Vault limits count
  * otherwise.
  */
-function exitsOf(seen: Seen, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
+function exitsOf(seen: HealthInput, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
   const said = byAnswers(seen, sides)
   if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said
   if (!trial.ok) return 'refused'
@@ -86,13 +86,16 @@ function exitsOf(seen: Seen, sides: Both<SideHealth>, trial: ExitTrial | undefin
   return said === 'denied' || said === 'none' ? 'pays' : said
 }
 
-function depositsOf({ hook: { gates } }: Seen, issues: readonly VaultIssue[]): MarketHealth['deposits'] {
+function depositsOf(
+  { hook: { gates } }: HealthInput,
+  issues: readonly VaultIssue[],
+): MarketHealth['deposits'] {
   if (gates?.stage === 'made' || gates?.stage === 'dead' || gates?.open === false) return 'closed'
   if (issues.length > 0) return 'blocked'
   return gates !== undefined && (gates.open === undefined || gates.stage === undefined) ? 'unknown' : 'open'
 }
 
-function swapsOf({ hook: { gates } }: Seen): MarketHealth['swaps'] {
+function swapsOf({ hook: { gates } }: HealthInput): MarketHealth['swaps'] {
   if (gates === undefined) return 'open'
   return gates.live === undefined ? 'unknown' : gates.live ? 'open' : 'paused'
 }
@@ -101,11 +104,11 @@ function swapsOf({ hook: { gates } }: Seen): MarketHealth['swaps'] {
  * @param trial simulation for the account in `seen`. Undefined without one, or if the node cannot
  * simulate
  */
-export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
-  const ofSide = (side: Side) => sideHealth(vaultsOf(seen)[side], seen.hook)
+export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): MarketHealth {
+  const ofSide = (side: Side) => assessSideHealth(toVaultPair(seen)[side], seen.hook)
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
-  const issues = watchVaults(seen)
+  const issues = checkVaults(seen)
   // Deduplicates alarms by cause, across both sides and a failing exit.
   const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
@@ -120,10 +123,10 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
 }
 
 /** Simulated withdrawal in the snapshot. Withdrawing from an empty position is not a refusal. */
-export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
+export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
-  return exit.ok ? { ok: true, amounts: amountsOf(exit) } : { ok: false, isTooEarly: false }
+  return exit.ok ? { ok: true, amounts: toAmountPair(exit) } : { ok: false, isTooEarly: false }
 }
 
 /**
@@ -135,7 +138,7 @@ export function isHeldByHook(
   side: Side,
 ): boolean {
   const { inVault, outside } = sides[side]
-  return vaultsOf(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
+  return toVaultPair(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
 }
 
 /** Amount of a side at its location: the vault or the hook. */
@@ -149,16 +152,18 @@ export const amountIn = (
  * Pool price if it can combine both tokens. Undefined if unread, or if one side is almost worthless
  * compared with the other. Such a price can be moved almost for free.
  */
-export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>): bigint | undefined {
+export function findSoundPrice(
+  seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
+): bigint | undefined {
   const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
   if (!sqrtPriceX96) return undefined
-  const [there0, there1] = SIDES.map((side) => sideHealth(vaultsOf(seen)[side], seen.hook).there)
+  const [there0, there1] = SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there)
   if (there0 === undefined || there1 === undefined) return sqrtPriceX96
   return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
 /** Adds the result of the account's own simulated withdrawal, which outranks the vault's limits. */
-export function withTrial(
+export function withExitTrial(
   facts: readonly SafetyFact[],
   exits: ExitVerdict | undefined,
 ): readonly SafetyFact[] {

@@ -3,10 +3,10 @@ import type { Market } from './market.ts'
 import {
   ALL_MARKETS,
   chooseMarkets,
+  findMarketVerdict,
   type MarketChoice,
   type MarketSummary,
-  marketVerdict,
-  orderedBy,
+  withOrder,
 } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
@@ -29,16 +29,20 @@ const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
 
 test('ranks broken promises before every other verdict [10-01]', () => {
   const { vault0, slot0 } = GLANCE
-  expect(marketVerdict(MARKET, GLANCE)).toBe('safeToTry')
-  expect(marketVerdict(MARKET, undefined)).toBe('safeToTry')
-  expect(marketVerdict(MAINNET, GLANCE)).toBe('realMoney')
-  expect(marketVerdict(LOOK_ONLY, GLANCE)).toBe('lookOnly')
-  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: OTHER } })).toBe('vaultsChanged')
-  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, asset: OTHER } })).toBe('wrongAsset')
-  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: undefined } })).toBe('unreadable')
-  expect(marketVerdict(MARKET, { ...GLANCE, slot0: undefined })).toBe('unreadable')
+  expect(findMarketVerdict(MARKET, GLANCE)).toBe('safeToTry')
+  expect(findMarketVerdict(MARKET, undefined)).toBe('safeToTry')
+  expect(findMarketVerdict(MAINNET, GLANCE)).toBe('realMoney')
+  expect(findMarketVerdict(LOOK_ONLY, GLANCE)).toBe('lookOnly')
+  expect(findMarketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: OTHER } })).toBe(
+    'vaultsChanged',
+  )
+  expect(findMarketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, asset: OTHER } })).toBe('wrongAsset')
+  expect(findMarketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: undefined } })).toBe(
+    'unreadable',
+  )
+  expect(findMarketVerdict(MARKET, { ...GLANCE, slot0: undefined })).toBe('unreadable')
   if (slot0 === undefined) throw new Error('the fixture has a pool')
-  expect(marketVerdict(MARKET, { ...GLANCE, slot0: { ...slot0, sqrtPriceX96: 0n } })).toBe('noPool')
+  expect(findMarketVerdict(MARKET, { ...GLANCE, slot0: { ...slot0, sqrtPriceX96: 0n } })).toBe('noPool')
 })
 
 const named = (slug: string, more: Partial<Market> = {}): Market => ({
@@ -77,18 +81,18 @@ test('sorts safe markets first and broken promises last [10-01]', () => {
 })
 
 test('sorts best first, reverses on the second click, keeps unknowns last [10-01]', () => {
-  const byEarned = orderedBy(ALL_MARKETS, 'earned')
+  const byEarned = withOrder(ALL_MARKETS, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
-  expect(chosen(orderedBy(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
-  const byYours = orderedBy(byEarned, 'yours')
+  expect(chosen(withOrder(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
+  const byYours = withOrder(byEarned, 'yours')
   expect(chosen(byYours)).toEqual(['b-real', 'c-robbed', 'a-safe'])
   GLANCES.set('b-real', { ...GLANCE, shares: undefined })
   expect(chosen(byYours)).toEqual(['c-robbed', 'a-safe', 'b-real'])
-  expect(chosen(orderedBy(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(withOrder(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
   GLANCES.set('b-real', { ...GLANCE, shares: 5n })
-  const byFee = orderedBy(ALL_MARKETS, 'fee')
-  expect(chosen(orderedBy(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
-  expect(chosen(orderedBy(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
+  const byFee = withOrder(ALL_MARKETS, 'fee')
+  expect(chosen(withOrder(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(withOrder(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
 test('matches all search words in any letter case [10-01]', () => {

@@ -1,10 +1,10 @@
 import type { Slot0 } from '#math/pool.ts'
 import { isDynamicFee } from '#math/pool.ts'
-import { accessOf } from './capabilities.ts'
+import { determineAccess } from './capabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
-import { marketHealth } from './marketHealth.ts'
+import { assessMarketHealth } from './marketHealth.ts'
 import type { HookScreen } from './reading.ts'
-import { vaultsOf } from './side.ts'
+import { toVaultPair } from './side.ts'
 import type { TokenSnapshot } from './snapshot.ts'
 
 /**
@@ -39,8 +39,8 @@ export const VERDICTS: readonly VerdictCode[] = [
 ]
 
 /** Derives the verdict from the chain if read, otherwise from the catalogue. */
-export function marketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
-  const health = glance && marketHealth(glance)
+export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
+  const health = glance && assessMarketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
   if (alarms.includes('tokensMissing')) return 'tokensMissing'
@@ -50,7 +50,7 @@ export function marketVerdict(market: Market, glance: MarketSummary | undefined)
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
   if (health?.deposits === 'closed') return 'closed'
-  if (accessOf(market) === 'lookOnly') return 'lookOnly'
+  if (determineAccess(market) === 'lookOnly') return 'lookOnly'
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
@@ -85,7 +85,7 @@ export const ALL_MARKETS: MarketChoice = {
 /**
  * Selects an order, best first, and keeps the filter. Reverses the order if it is already selected.
  */
-export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
+export const withOrder = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
   ...choice,
   order,
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
@@ -110,7 +110,7 @@ const textOf = (market: Market, glance: MarketSummary | undefined): string =>
     market.id,
     market.token0,
     market.token1,
-    ...vaultsOf(market).filter((vault) => vault !== NO_VAULT),
+    ...toVaultPair(market).filter((vault) => vault !== NO_VAULT),
     glance?.token0.symbol ?? '',
     glance?.token1.symbol ?? '',
   ]
@@ -123,7 +123,7 @@ type Key = number | bigint | string | undefined
 
 /** Sort keys, smallest first. Computed once per market. */
 const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
-  verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
+  verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
   // A dynamic fee is only known from the pool state.

@@ -4,7 +4,7 @@ import type { Action } from './action.ts'
 import type { Feed } from './market.ts'
 import { type Dollars, dollarsText, inDollars, type MoneyPart } from './money.ts'
 import { MARKET } from './snapshot.fixture.ts'
-import type { Rounds } from './snapshot.ts'
+import type { PriceRounds } from './snapshot.ts'
 
 const NOW = 1_700_000_000n
 const at = (digit: number): Address => `0x${`${digit}`.repeat(40)}`
@@ -17,7 +17,7 @@ const words = (...values: readonly bigint[]): Hex =>
 const round = (answer: bigint, updatedAt = NOW, startedAt = updatedAt): Hex =>
   words(7n, answer, startedAt, updatedAt, 7n)
 
-const ROUNDS: Rounds = {
+const ROUNDS: PriceRounds = {
   [EURO.feed]: { round: round(110_000_000n, NOW - 60n), decimals: words(8n) },
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
@@ -139,7 +139,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
 
 test('keeps dollars out of amounts, actions and bounds', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
-  expectTypeOf<Rounds>().not.toExtend<bigint | number | string>()
+  expectTypeOf<PriceRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()
   expectTypeOf<{ kind: 'withdraw'; shares: Dollars }>().not.toExtend<Action>()
   expectTypeOf<MoneyPart['raw']>().toEqualTypeOf<bigint | undefined>()

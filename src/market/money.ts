@@ -22,7 +22,7 @@ export interface MoneyPart {
 }
 
 /** Reason why a feed's price is not used. */
-export type NoMoney =
+export type NoMoneyReason =
   /** No answer, or an invalid one. */
   | 'unreadable'
   | 'notPositive'
@@ -41,15 +41,15 @@ export interface MoneySource {
 
 export type Money =
   | { readonly dollars: Dollars; readonly sources: readonly MoneySource[] }
-  | { readonly why: NoMoney; readonly pair: string }
+  | { readonly why: NoMoneyReason; readonly pair: string }
 
 type Priced = Pick<Snapshot, 'timestamp' | 'rounds'>
-type Believed = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoney }
+type PriceAnswer = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoneyReason }
 
 /** Decimal places in `Dollars`. */
 const PLACES = 18
 /** Maximum plausible token price in dollars. A larger answer is a feed error. */
-const MOST_DOLLARS = 10n ** 12n
+const MAX_DOLLARS = 10n ** 12n
 /** Grace period in seconds that Chainlink recommends after a sequencer restart. */
 const SEQUENCER_GRACE = 3_600n
 
@@ -68,7 +68,7 @@ export function inDollars(
   for (const { token, raw, decimals } of parts) {
     const feed = feeds?.prices.find((each) => sameAddress(each.token, token))
     if (feed === undefined || raw === undefined || decimals === undefined) return undefined
-    const price = believed(feed, snapshot, feeds?.sequencer)
+    const price = readPriceAnswer(feed, snapshot, feeds?.sequencer)
     if ('why' in price) return { why: price.why, pair: feed.pair }
     sum += (raw * price.answer * 10n ** BigInt(PLACES)) / 10n ** BigInt(decimals + feed.decimals)
     if (!sources.some(({ pair }) => pair === feed.pair)) sources.push({ pair: feed.pair, age: price.age })
@@ -76,7 +76,11 @@ export function inDollars(
   return { dollars: { [worth]: sum }, sources }
 }
 
-function believed({ feed, decimals, heartbeat }: Feed, snapshot: Priced, sequencer?: Address): Believed {
+function readPriceAnswer(
+  { feed, decimals, heartbeat }: Feed,
+  snapshot: Priced,
+  sequencer?: Address,
+): PriceAnswer {
   const { timestamp, rounds } = snapshot
   const stopped = sequencer && stoppedBy(rounds?.[sequencer]?.round, timestamp)
   if (stopped !== undefined) return { why: stopped }
@@ -86,13 +90,13 @@ function believed({ feed, decimals, heartbeat }: Feed, snapshot: Priced, sequenc
   const { answer, startedAt, updatedAt } = round
   if (updatedAt === 0n || updatedAt > timestamp || startedAt > timestamp) return { why: 'unreadable' }
   if (answer <= 0n) return { why: 'notPositive' }
-  if (answer > MOST_DOLLARS * 10n ** BigInt(decimals)) return { why: 'unreadable' }
+  if (answer > MAX_DOLLARS * 10n ** BigInt(decimals)) return { why: 'unreadable' }
   const age = timestamp - updatedAt
   return age > BigInt(heartbeat) ? { why: 'stale' } : { answer, age }
 }
 
 /** The answer is 0 while the sequencer is up, since the round's start. */
-function stoppedBy(data: Hex | undefined, now: bigint): NoMoney | undefined {
+function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefined {
   const round = roundOf(data)
   if (round?.answer !== 0n || round.startedAt === 0n || round.startedAt > now) return 'sequencerDown'
   return now - round.startedAt < SEQUENCER_GRACE ? 'sequencerBack' : undefined

@@ -7,7 +7,7 @@ import { lending as sourceLending, rules as sourceRules } from '#adapters/openze
 import { ceilDiv, smaller } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { getTickAtSqrtPrice, tickTable } from '#math/tickMath.ts'
-import { afterExit, afterSwap } from './afterSwap.ts'
+import { snapshotAfterExit, snapshotAfterSwap } from './afterSwap.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import {
   depositOf,
@@ -18,7 +18,7 @@ import {
   planSaleOfOther,
 } from './oneToken.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, otherOf, SIDES, type Side } from './side.ts'
+import { type Both, otherSide, SIDES, type Side, toAmountPair } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { quoteRequest } from './swapPlan.ts'
@@ -118,7 +118,7 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: 
   const wish = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
   const quoted = quoteRequest(wish, { snapshot, ticks, lent })
   if (!quoted.ok || quoted.quote.partial) return 0n
-  const after = afterSwap(quoted.quote, side === 0, ground)
+  const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
   const [rest, got] = [amount - sold, quoted.quote.amountOut]
   const planned = depositOf(side === 0 ? [rest, got] : [got, rest], DEFAULT_TOLERANCE, {
     ...ground,
@@ -142,9 +142,9 @@ test('uses the whole input up to the unit that a share or swap can divide [11-05
       const sold = swap.quote.amountIn
       // The whole input is accounted for.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
-      const paid = amountsOf(deposit)
+      const paid = toAmountPair(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
-      expect(paid[otherOf(side)] + remainder[otherOf(side)]).toBe(got)
+      expect(paid[otherSide(side)] + remainder[otherSide(side)]).toBe(got)
       for (const each of SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
       // No other swap amount gives more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
@@ -287,12 +287,12 @@ describe('one-token exit', () => {
       if (!planned.ok) throw new Error(planned.refusal.code)
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
-      expect(swap.quote.amountIn).toBe(amountsOf(exit)[otherOf(side)])
+      expect(swap.quote.amountIn).toBe(toAmountPair(exit)[otherSide(side)])
       // At price 1: paid minus received, and one unit for the rounded conversion.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
       // Swapping before the exit would be cheaper.
-      const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, amountsOf(exit), ground)
+      const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
   })
@@ -320,15 +320,17 @@ describe('one-token exit', () => {
     const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)
     const spent = at({ account: { ...bare, token0: exit.amount0 - 1n } })
-    expect(planSaleOfOther({ side: 1, ...TERMS, limitBps: 1_000n }, amountsOf(exit), spent)).toMatchObject({
-      refusal: { code: 'swap', issue: { code: 'balanceTooLow', side: 0, params: { missing: 1n } } },
-    })
+    expect(planSaleOfOther({ side: 1, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), spent)).toMatchObject(
+      {
+        refusal: { code: 'swap', issue: { code: 'balanceTooLow', side: 0, params: { missing: 1n } } },
+      },
+    )
   })
 
   test('reduces sources and shares and increases balances after an exit', () => {
     const { snapshot } = at()
     const exit = exitOf(at())
-    const after = afterExit(exit, at())
+    const after = snapshotAfterExit(exit, at())
     expect(after.hook.totalSupply).toBe(400n * E18)
     expect(after.account?.shares).toBe(0n)
     expect(after.vault0.hookAssets).toBe((snapshot.vault0.hookAssets ?? 0n) - exit.amount0)

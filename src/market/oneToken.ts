@@ -1,12 +1,12 @@
 import { BPS, smaller } from '#math/integers.ts'
 import type { AdapterRules } from './adapter.ts'
-import { afterExit, afterSwap, type StateBefore } from './afterSwap.ts'
-import type { DepositIssue, DepositPlan, DepositPlanned } from './depositPlan.ts'
-import { spendable } from './fees.ts'
+import { type StateBefore, snapshotAfterExit, snapshotAfterSwap } from './afterSwap.ts'
+import type { DepositIssue, DepositPlan, DepositPlanResult } from './depositPlan.ts'
+import { computeSpendable } from './fees.ts'
 import { isBlocking } from './issue.ts'
 import type { Tolerance } from './limits.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, heldSides, inSwapOrder, otherOf, type Side, tokensOf } from './side.ts'
+import { type Both, heldSides, inSwapOrder, otherSide, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
@@ -60,7 +60,7 @@ export type OneTokenRefused = { readonly ok: false; readonly refusal: OneTokenRe
 
 export const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
 
-export const UNREADABLE = refuseOneToken({ code: 'unreadable' })
+export const UNREADABLE_REFUSAL = refuseOneToken({ code: 'unreadable' })
 
 /** Orders the amounts of a side and its opposite as token0 and token1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
@@ -76,7 +76,7 @@ const exactIn = (sold: Side, amount: bigint) =>
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
-export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
+export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
  * Plans the swap of an exact amount of one side, compares its cost with the limit, and bounds it so
@@ -89,7 +89,7 @@ function planSale(
   { unit, rest }: { readonly unit: Side; readonly rest: bigint },
   { limitBps, tolerance }: Terms,
   { snapshot, market, ticks, lending }: StateBefore,
-): OneTokenSwapped {
+): OneTokenSwapResult {
   const lent = lending.lent(snapshot, market, ticks)
   const wish = exactIn(sold, amount)
   const quoted = quoteRequest(wish, { snapshot, ticks, lent })
@@ -98,7 +98,7 @@ function planSale(
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
   const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
-  const [paid, got] = [worth(sold, amountIn), worth(otherOf(sold), amountOut)]
+  const [paid, got] = [worth(sold, amountIn), worth(otherSide(sold), amountOut)]
   // Rounding down the output increases the cost. If the input is converted, rounding reduces it by
   // less than one unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
@@ -109,7 +109,7 @@ function planSale(
   const result = planSwap({ wish: { ...wish, slippageBps }, snapshot, market, ticks, lent })
   const against = (result.ok ? result.plan.issues : result.issues).find(isAgainst)
   if (against !== undefined) return refuseOneToken({ code: 'swap', issue: against })
-  return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE
+  return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_REFUSAL
 }
 
 export interface OneTokenInRequest extends Terms {
@@ -129,7 +129,7 @@ export interface OneTokenIn extends OneTokenSwap {
   readonly remainder: Both<bigint>
 }
 
-export type OneTokenInPlanned = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
+export type OneTokenInResult = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
 
 /** Maximum shares that each token amount pays for separately. */
 function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
@@ -146,7 +146,7 @@ export function depositOf(
   budget: Both<bigint>,
   tolerance: Tolerance,
   ground: OneTokenBasis,
-): DepositPlanned | undefined {
+): DepositPlanResult | undefined {
   const { snapshot, market, rules } = ground
   const [shares0, shares1] = sharesBySide(budget, ground)
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
@@ -155,13 +155,13 @@ export function depositOf(
 
 /** The deposit after a swap, or why it is not possible. */
 export function agreedDeposit(
-  deposited: DepositPlanned | undefined,
+  deposited: DepositPlanResult | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
   if (deposited === undefined) return refuseOneToken({ code: 'oneSided' })
   const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
   if (against?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
   if (against !== undefined) return refuseOneToken({ code: 'deposit', issue: against })
-  return deposited.ok ? deposited : UNREADABLE
+  return deposited.ok ? deposited : UNREADABLE_REFUSAL
 }
 
 /**
@@ -177,7 +177,7 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
   const tried = (sold: bigint): { readonly isEnough: boolean; readonly shares?: bigint } => {
     const quoted = quoteRequest(exactIn(side, sold), { snapshot, ticks, lent })
     if (!quoted.ok || quoted.quote.partial) return { isEnough: true }
-    const after = afterSwap(quoted.quote, side === 0, ground)
+    const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
@@ -198,27 +198,27 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
 }
 
 /** Plans how much of one token to swap and deposit, or returns why not. */
-export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
+export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
   const { side, amount, tolerance } = wish
   const { snapshot, market } = ground
   const { account, baseFee } = snapshot
   if (account === undefined) return refuseOneToken({ code: 'noAccount' })
-  const payable = spendable(tokensOf(market)[side], heldSides(account)[side].balance, baseFee)
-  if (payable === undefined) return UNREADABLE
+  const payable = computeSpendable(toTokenPair(market)[side], heldSides(account)[side].balance, baseFee)
+  if (payable === undefined) return UNREADABLE_REFUSAL
   if (payable < amount) return refuseOneToken({ code: 'balanceTooLow', missing: amount - payable, side })
   if (amount < 2n) return refuseOneToken({ code: 'tooSmall' })
   const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
-  if (taken.includes(undefined)) return UNREADABLE
+  if (taken.includes(undefined)) return UNREADABLE_REFUSAL
   const sold = amountToSwap(wish, ground)
   const swapped = planSale({ sold: side, amount: sold }, { unit: side, rest: amount - sold }, wish, ground)
   if (!swapped.ok) return swapped
   const { quote } = swapped.swap
-  const after = afterSwap(quote, side === 0, ground)
+  const after = snapshotAfterSwap(quote, side === 0, ground)
   const budget = inOrder(side, amount - sold, quote.amountOut)
   const deposited = agreedDeposit(depositOf(budget, tolerance, { ...ground, snapshot: after }))
   if (!deposited.ok) return deposited
-  const paid = amountsOf(deposited.plan)
+  const paid = toAmountPair(deposited.plan)
   const remainder = [budget[0] - paid[0], budget[1] - paid[1]] as const
   return { ...swapped, after, deposit: deposited.plan, remainder }
 }
@@ -236,8 +236,8 @@ export function planSaleOfOther(
   { side, ...terms }: OneTokenOutRequest,
   paid: Both<bigint>,
   ground: StateBefore,
-): OneTokenSwapped {
-  const sold = otherOf(side)
+): OneTokenSwapResult {
+  const sold = otherSide(side)
   const amount = paid[sold]
   if (amount === 0n) return refuseOneToken({ code: 'oneSided' })
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
@@ -245,4 +245,4 @@ export function planSaleOfOther(
 
 /** The swap after an exit, in the state after it, with less JIT liquidity. */
 export const planOneTokenOut = (wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
-  planSaleOfOther(wish, amountsOf(exit), { ...ground, snapshot: afterExit(exit, ground) })
+  planSaleOfOther(wish, toAmountPair(exit), { ...ground, snapshot: snapshotAfterExit(exit, ground) })

@@ -4,8 +4,8 @@ import { lending, rules } from '#adapters/flashifi/rules.ts'
 import { NATIVE } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'
-import { conditionsOf } from './conditions.ts'
-import { leastWithin } from './flowBounds.ts'
+import { findConditions } from './conditions.ts'
+import { minWithTolerance } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import { type OneTokenBasis, planOneTokenIn } from './oneToken.ts'
 import { BUNDLE_MARGIN_BPS, canBeBundle, planInBatch, planOutBatch } from './oneTokenBatch.ts'
@@ -78,7 +78,7 @@ test('swap and deposit: approves exact amounts and caps the outflow at the input
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
   // Conditions are those before the swap.
-  expect(batch.conditions).toEqual(conditionsOf(at.snapshot))
+  expect(batch.conditions).toEqual(findConditions(at.snapshot))
   expect(batch.issues).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('withdraw and swap: keeps a thousandth, and the minimum covers both steps',
   const { swap } = batch
   const sold = (exit.amount0 * 9_990n) / 10_000n
   expect(swap.quote.amountIn).toBe(sold)
-  const least = leastWithin(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
+  const least = minWithTolerance(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
   expect(batch.plan.calls.map(brief)).toEqual([
     ['withdraw'],
     [swapRouter, token0, sold],

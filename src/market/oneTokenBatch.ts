@@ -1,26 +1,26 @@
 import { BPS, mulDiv } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
-import { afterExit, type StateBefore } from './afterSwap.ts'
+import { type StateBefore, snapshotAfterExit } from './afterSwap.ts'
 import { balanceAssertions, planDepositBatch } from './batchPlan.ts'
-import { conditionsOf } from './conditions.ts'
-import { leastWithin } from './flowBounds.ts'
+import { findConditions } from './conditions.ts'
+import { minWithTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import {
   agreedDeposit,
   inOrder,
   type OneTokenBasis,
-  type OneTokenInPlanned,
   type OneTokenInRequest,
+  type OneTokenInResult,
   type OneTokenOutRequest,
   type OneTokenRefused,
   type OneTokenSwap,
   planOneTokenIn,
   planSaleOfOther,
-  UNREADABLE,
+  UNREADABLE_REFUSAL,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import { amountsOf, flowsOf, otherOf, type Side, tokensOf } from './side.ts'
+import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
@@ -42,7 +42,7 @@ export type OneTokenDirection = 'in' | 'out'
  * @param side of the one token
  */
 export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
-  !isNative(way === 'in' ? tokensOf(market)[otherOf(side)] : market.token0)
+  !isNative(way === 'in' ? toTokenPair(market)[otherSide(side)] : market.token0)
 
 /**
  * Missing approvals and the swap. A bundle approves the router for exactly the input, so that no
@@ -53,14 +53,14 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
   return [...planRouterApprovals(request).map(({ action }) => action), swap.action]
 }
 
-const moving = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
+const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
  * Plans swap and deposit as one atomic bundle, returned as `deposit`. Spends at most the input, and
  * the last call asserts that the other token's balance does not fall. Unused amounts stay in the
  * account.
  */
-export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
+export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
   const { side, tolerance } = wish
   const { market, rules, snapshot } = ground
   const planned = planOneTokenIn(wish, ground)
@@ -70,11 +70,11 @@ export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): One
   const deposited = agreedDeposit(rules.planDeposit({ liquidity, snapshot: after, market, tolerance }))
   if (!deposited.ok) return deposited
   const { plan } = deposited
-  const other = otherOf(side)
+  const other = otherSide(side)
   const { account } = snapshot
   const proof =
     account && canBeBundle('in', side, market) ? balanceAssertions([[other, 0n]], account, market) : undefined
-  if (proof === undefined) return UNREADABLE
+  if (proof === undefined) return UNREADABLE_REFUSAL
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
   const [amount0, amount1] = inOrder(side, rest, bought)
   const most = { amount0, amount1 }
@@ -85,7 +85,7 @@ export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): One
     ...proof,
   ]
   const flows = flowsOf(market, plan)
-  const paid = amountsOf(plan)
+  const paid = toAmountPair(plan)
   const left = bought - paid[other]
   return {
     ...planned,
@@ -94,33 +94,39 @@ export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): One
       ...batch,
       calls: [first ?? batch.action, ...others],
       leaves: [{ ...flows[side], amount: swap.quote.amountIn + paid[side] }],
-      arrives: [...moving([{ ...flows[other], amount: left }]), ...plan.arrives],
+      arrives: [...dropZeroFlows([{ ...flows[other], amount: left }]), ...plan.arrives],
       bounds: { maximumLeaves: [{ ...flows[side], amount: whole }], minimumArrives: plan.arrives },
       limits: [{ kind: 'most', ...flows[side], amount: whole }],
-      conditions: conditionsOf(snapshot),
+      conditions: findConditions(snapshot),
     },
   }
 }
 
-export type OutBatch = ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap) | OneTokenRefused
+export type OneTokenOutBatch =
+  | ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap)
+  | OneTokenRefused
 
 /**
  * Plans a withdrawal and a swap into one token as an atomic bundle. The last calls assert its
  * minimum and that it spends nothing else, because no contract takes a minimum for both steps.
  */
-export function planOutBatch(wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore): OutBatch {
+export function planOutBatch(
+  wish: OneTokenOutRequest,
+  exit: WithdrawPlan,
+  ground: StateBefore,
+): OneTokenOutBatch {
   const { side } = wish
   const { market } = ground
-  const paid = amountsOf(exit)
-  const sold = otherOf(side)
-  const after = afterExit(exit, ground)
+  const paid = toAmountPair(exit)
+  const sold = otherSide(side)
+  const after = snapshotAfterExit(exit, ground)
   const swapped = planSaleOfOther(wish, inOrder(side, paid[side], held(paid[sold])), {
     ...ground,
     snapshot: after,
   })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const least = amountsOf(leastWithin(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
+  const least = toAmountPair(minWithTolerance(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
   const needed = [
     [side, least],
     [sold, 0n],
@@ -128,7 +134,7 @@ export function planOutBatch(wish: OneTokenOutRequest, exit: WithdrawPlan, groun
   const { account } = ground.snapshot
   const proof =
     account && canBeBundle('out', side, market) ? balanceAssertions(needed, account, market) : undefined
-  if (proof === undefined) return UNREADABLE
+  if (proof === undefined) return UNREADABLE_REFUSAL
   const flows = flowsOf(market, exit)
   const [first, ...rest] = exit.calls
   return {
@@ -136,7 +142,7 @@ export function planOutBatch(wish: OneTokenOutRequest, exit: WithdrawPlan, groun
     plan: {
       ...exit,
       calls: [first, ...rest, ...swapCalls(swapped, sold, ground.snapshot, ground), ...proof],
-      arrives: moving([
+      arrives: dropZeroFlows([
         { ...flows[side], amount: paid[side] + swap.quote.amountOut },
         { ...flows[sold], amount: paid[sold] - swap.quote.amountIn },
       ]),

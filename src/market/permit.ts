@@ -3,7 +3,7 @@ import { smaller } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, Permit, Plan, SignedPermit } from './action.ts'
 import type { Market } from './market.ts'
-import { heldSides, inSwapOrder, type Side, tokensOf } from './side.ts'
+import { heldSides, inSwapOrder, type Side, toTokenPair } from './side.ts'
 import type { PermitAllowance, Snapshot } from './snapshot.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
@@ -13,14 +13,14 @@ import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
  */
 
 /** Validity of a swap and its Permit2 allowance in seconds after the planning block. */
-export const SWAP_SECONDS = 1_200n
+export const SWAP_DEADLINE_SECONDS = 1_200n
 /**
  * Minimum remaining validity in seconds. A shorter allowance can expire before the swap is mined.
  */
 const PERMIT_MARGIN = 120n
 
 /** Raw amount that the router can still take when a swap sent now is mined. */
-export const permitLeft = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
+export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
   expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
 /**
@@ -28,7 +28,7 @@ export const permitLeft = ({ amount, expiration }: PermitAllowance, timestamp: b
  * used or unread.
  */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
-  const [input] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
   if (network.universalRouter === undefined || account === undefined || isNative(input)) return undefined
   return inSwapOrder(heldSides(account), zeroForOne)[0].permit
 }
@@ -44,7 +44,7 @@ export function permitToRaise(
   most: bigint,
 ): { readonly allowance: bigint; readonly amount: bigint } | undefined {
   const permit = permitOf(market, snapshot, zeroForOne)
-  const allowance = permit && permitLeft(permit, snapshot.timestamp)
+  const allowance = permit && computeRemainingPermit(permit, snapshot.timestamp)
   return allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined
 }
 
@@ -59,7 +59,7 @@ export function usablePermit(
   zeroForOne: boolean,
 ): SignedPermit | undefined {
   const now = permitOf(market, snapshot, zeroForOne)
-  const [input] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
   if (signed === undefined || now === undefined || signed.nonce !== now.nonce) return undefined
   if (!sameAddress(signed.owner, snapshot.account?.address) || !sameAddress(signed.token, input))
     return undefined
@@ -93,8 +93,8 @@ export function planPermit(
   const now = permitOf(market, snapshot, zeroForOne)
   const { account } = snapshot
   if (universalRouter === undefined || account === undefined || now === undefined) return undefined
-  const [token] = inSwapOrder(tokensOf(market), zeroForOne)
-  const until = snapshot.timestamp + SWAP_SECONDS
+  const [token] = inSwapOrder(toTokenPair(market), zeroForOne)
+  const until = snapshot.timestamp + SWAP_DEADLINE_SECONDS
   const permit: Permit = {
     permit2: universalRouter.permit2,
     owner: account.address,
@@ -139,7 +139,7 @@ type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request
   const { account, timestamp } = snapshot
-  const token = tokensOf(market)[side]
+  const token = toTokenPair(market)[side]
   if (account === undefined || isNative(token)) return []
   const { swapRouter, universalRouter } = market.network
   const ground = { token, account: account.address, snapshot }
@@ -147,10 +147,10 @@ export function planRouterApprovals(request: RouterApprovalRequest): readonly Ap
   if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
   const { permit2 } = universalRouter
   const { routerAllowance: given = 0n, permit } = heldSides(account)[side]
-  const left = permit === undefined ? 0n : permitLeft(permit, timestamp)
+  const left = permit === undefined ? 0n : computeRemainingPermit(permit, timestamp)
   const covering = allowanceFor('exact', most, toleranceBps)
   const limited = mode === 'exact' ? covering : amount
-  const through = { permit2, expiration: timestamp + SWAP_SECONDS }
+  const through = { permit2, expiration: timestamp + SWAP_DEADLINE_SECONDS }
   return [
     ...(given < most || most === 0n ? [planApproval({ ...ground, spender: permit2, amount: limited })] : []),
     ...(left < most && !isSigned

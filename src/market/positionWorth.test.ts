@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lossSince, nextReference, type PositionWorth, positionWorth } from './positionWorth.ts'
+import { computePositionWorth, lossSince, nextReference, type PositionWorth } from './positionWorth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
 const E18 = 10n ** 18n
@@ -13,16 +13,18 @@ const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blo
 test('is the proportional part of all amounts', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
-  expect(positionWorth(seen)).toEqual({
+  expect(computePositionWorth(seen)).toEqual({
     ...{ shares: 100n * E18, amount0: 100n * E18, amount1: 100n * E18, sqrtPriceX96, blockNumber: 7n },
   })
   const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
-  expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, shared: gone } })?.amount0).toBe(0n)
-  expect(positionWorth({ ...seen, shares: 0n })).toBeUndefined()
-  expect(positionWorth({ ...seen, shares: undefined })).toBeUndefined()
-  expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toBeUndefined()
+  expect(computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, shared: gone } })?.amount0).toBe(0n)
+  expect(computePositionWorth({ ...seen, shares: 0n })).toBeUndefined()
+  expect(computePositionWorth({ ...seen, shares: undefined })).toBeUndefined()
+  expect(
+    computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } }),
+  ).toBeUndefined()
   const other = '0x0000000000000000000000000000000000000bad'
-  expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
+  expect(computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
 })
 
 test('reports no loss for a swap along the curve at any price', () => {

@@ -1,7 +1,7 @@
 import { BPS, mulDiv } from '#math/integers.ts'
 import { priceAfterTrades } from '#math/price.ts'
-import { SIDES, vaultsOf } from './side.ts'
-import { sideHealth } from './sideHealth.ts'
+import { SIDES, toVaultPair } from './side.ts'
+import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import { vaultDrift } from './vaultWatch.ts'
 
@@ -15,7 +15,7 @@ export interface PositionWorth {
   readonly blockNumber: bigint
 }
 
-type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
+type WorthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
   readonly shares: bigint | undefined
   readonly sqrtPriceX96: bigint | undefined
 }
@@ -24,12 +24,12 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
  * Undefined if a part is unread, without shares, or with replaced vaults (which have a separate
  * alarm).
  */
-export function positionWorth(seen: Seen): PositionWorth | undefined {
+export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
   const { totalSupply, virtualShares } = hook
   if (!shares || !sqrtPriceX96 || !totalSupply || virtualShares === undefined) return undefined
   if (vaultDrift(seen).length > 0) return undefined
-  const [there0, there1] = SIDES.map((side) => sideHealth(vaultsOf(seen)[side], hook).there)
+  const [there0, there1] = SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], hook).there)
   if (there0 === undefined || there1 === undefined) return undefined
   const part = (there: bigint) => mulDiv(shares, there, totalSupply + virtualShares, 'down')
   return { shares, amount0: part(there0), amount1: part(there1), sqrtPriceX96, blockNumber }
@@ -48,13 +48,18 @@ interface NewShares {
  * compared with the earlier value plus the paid amounts. Uses the pool price before the block, so
  * that no swap in the block counts as a loss. Undefined if a part is unread or the vaults differ.
  */
-export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewShares): bigint | undefined {
+export function lostInDeposit(
+  before: WorthInput,
+  after: WorthInput,
+  { shares, paid }: NewShares,
+): bigint | undefined {
   const [supply, supplyAfter] = [before.hook.totalSupply, after.hook.totalSupply]
   const { sqrtPriceX96 } = before
   const { virtualShares } = after.hook
   if (supply === undefined || !supplyAfter || !sqrtPriceX96 || virtualShares === undefined) return undefined
   if (vaultDrift(before).length + vaultDrift(after).length > 0) return undefined
-  const thereIn = (seen: Seen) => SIDES.map((side) => sideHealth(vaultsOf(seen)[side], seen.hook).there)
+  const thereIn = (seen: WorthInput) =>
+    SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there)
   const [[was0, was1], [is0, is1]] = [thereIn(before), thereIn(after)]
   if (was0 === undefined || was1 === undefined || is0 === undefined || is1 === undefined) return undefined
   const part = (there: bigint, of: bigint) => mulDiv(shares, there, of + virtualShares, 'down')
@@ -73,7 +78,7 @@ const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth,
 /**
  * Minimum loss for an alarm. Vault fees, rounding and other users' deposits cause smaller losses.
  */
-const LEAST_BPS = 100n
+const MIN_LOSS_BPS = 100n
 /** Losses up to this many units are rounding. */
 const DUST = 10_000n
 
@@ -97,7 +102,7 @@ export function lossSince(
   const left = valueAt(before.sqrtPriceX96, now)
   if (left >= value) return { is: 'more' }
   const lostBps = ((value - left) * BPS) / value
-  return value >= DUST && lostBps >= LEAST_BPS ? { is: 'loss', lostBps } : { is: 'less' }
+  return value >= DUST && lostBps >= MIN_LOSS_BPS ? { is: 'loss', lostBps } : { is: 'less' }
 }
 
 /**

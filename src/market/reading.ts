@@ -6,19 +6,19 @@ import type { HookPosition } from './exitEstimate.ts'
 import type { EmittedLog } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import { SELECTOR } from './selectors.ts'
-import type { HookSnapshot, PoolBook, TriedExit, VaultSnapshot } from './snapshot.ts'
+import type { ExitSimulation, HookSnapshot, PoolBook, VaultSnapshot } from './snapshot.ts'
 
 /** Chain reads and their decoder. Several questions can share one request. */
-export interface ChainQuestion<T> {
-  readonly reads: readonly Read[]
+export interface BatchedRead<T> {
+  readonly reads: readonly ContractRead[]
   readonly decode: (answers: BlockReads) => T
 }
 
 /** An account and its balance reads, shared by every screen. */
 export interface BalanceReads {
   readonly account: Address
-  readonly token0: Read
-  readonly token1: Read
+  readonly token0: ContractRead
+  readonly token1: ContractRead
 }
 
 /** Hook-specific part of a snapshot. */
@@ -28,7 +28,7 @@ export interface HookScreen<Own = unknown> {
   readonly vault1: VaultSnapshot
   /** Shares of the account. Undefined without an account, or if unread. */
   readonly shares: bigint | undefined
-  readonly exit: TriedExit | undefined
+  readonly exit: ExitSimulation | undefined
   /** Adapter-specific state. */
   readonly own: Own
 }
@@ -40,11 +40,11 @@ export interface YieldSources {
 }
 
 /** Results of the hook's getters, for users who inspect the contract. */
-export type AdapterFacts = (market: Market) => ChainQuestion<HookFacts>
+export type AdapterFacts = (market: Market) => BatchedRead<HookFacts>
 
 /** Source of the pool key for a hook with one pool. */
 export type OwnPool =
-  | { readonly by: 'read'; readonly ask: (hook: Address) => ChainQuestion<PoolKey | undefined> }
+  | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
   /** First log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
@@ -59,7 +59,7 @@ export interface AdapterRecognition {
    */
   readonly recognises: (hook: Address, code: Hex) => boolean
   /** True if the hook answers like this adapter's hooks for the tokens of a market. */
-  readonly probe: (market: Market) => ChainQuestion<boolean>
+  readonly probe: (market: Market) => BatchedRead<boolean>
   /** Absent if hooks have many pools. */
   readonly ownPool?: OwnPool
 }
@@ -73,13 +73,13 @@ export interface StoredBooks {
 }
 
 /** Storage words of a hook and their decoder. A word is undefined if unread. */
-export interface StorageQuestion {
+export interface StorageRead {
   readonly slots: readonly Hex[]
   readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
 }
 
 /** Storage reads in addition to the hook's getters. */
-export type AdapterStored = (market: Market, account: Address | undefined) => StorageQuestion
+export type AdapterStored = (market: Market, account: Address | undefined) => StorageRead
 
 /** Reads of an adapter. Part of the first script, so it contains no codec and no arithmetic. */
 export interface AdapterReading<Own = unknown> {
@@ -88,20 +88,20 @@ export interface AdapterReading<Own = unknown> {
    * swaps. False if absent.
    */
   readonly refusesProviders?: (market: Market) => boolean
-  readonly screen: (market: Market, balances: BalanceReads | undefined) => ChainQuestion<HookScreen<Own>>
-  readonly sources: (market: Market) => ChainQuestion<YieldSources>
-  readonly shares: (market: Market, account: Address) => ChainQuestion<bigint | undefined>
+  readonly screen: (market: Market, balances: BalanceReads | undefined) => BatchedRead<HookScreen<Own>>
+  readonly sources: (market: Market) => BatchedRead<YieldSources>
+  readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
   /** Inputs of an account's payout. Undefined if a part is unread. */
-  readonly position: (market: Market, account: Address) => ChainQuestion<HookPosition | undefined>
+  readonly position: (market: Market, account: Address) => BatchedRead<HookPosition | undefined>
 }
 
 /** A read of a batch. `'account'` returns native balance and code size (first two words). */
-export interface Read {
+export interface ContractRead {
   /** An address, or an earlier read that returns it in its first word. */
-  readonly target: Address | Read
+  readonly target: Address | ContractRead
   readonly data: Hex | 'account'
   /** Earlier read with the last argument in its first word. */
-  readonly argument?: Read
+  readonly argument?: ContractRead
   /** Longer results are truncated to whole words. Default 512 bytes, maximum 8160. */
   readonly maxBytes?: number
   /**
@@ -110,7 +110,7 @@ export interface Read {
    */
   readonly changes?: true
   /** Reads the state after this call. */
-  readonly after?: Read
+  readonly after?: ContractRead
 }
 
 /**
@@ -123,9 +123,9 @@ export interface BlockReads {
   readonly timestamp: bigint
   /** Wei per gas. */
   readonly baseFee: bigint | undefined
-  get(read: Read): Hex | undefined
+  get(read: ContractRead): Hex | undefined
   /** Revert data of a call. Undefined if it did not revert or was not made. */
-  revertOf(read: Read): Hex | undefined
+  revertOf(read: ContractRead): Hex | undefined
 }
 
 /**
@@ -138,7 +138,7 @@ export function hasCodeAt(data: Hex | undefined): boolean | undefined {
 }
 
 /** Balance of a token or native currency, in the first word of the result. */
-export const balanceRead = (token: Address, holder: Address): Read =>
+export const balanceRead = (token: Address, holder: Address): ContractRead =>
   isNative(token)
     ? { target: holder, data: 'account' }
     : { target: token, data: encodeCall(SELECTOR.balanceOf, holder) }

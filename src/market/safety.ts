@@ -2,7 +2,7 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { FamilyCode, HookCode } from './hookCode.ts'
 import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { BlockReads, ChainQuestion, HookScreen } from './reading.ts'
+import type { BatchedRead, BlockReads, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './side.ts'
 
@@ -131,7 +131,10 @@ export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(
  * and each question left without an answer states this.
  * @param code undefined if unread
  */
-export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undefined): readonly SafetyFact[] {
+export function withCodeFacts(
+  facts: readonly SafetyFact[],
+  code: HookCode | undefined,
+): readonly SafetyFact[] {
   if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
   const kept = facts.filter((fact) => !isRuledOut(fact))
   const lost = SAFETY_TOPICS.filter((topic) => facts.some((fact) => fact.topic === topic && isRuledOut(fact)))
@@ -164,7 +167,7 @@ export type WorstCase = readonly [
 ]
 
 /** @param owner undefined if the contract has none, or before the first read */
-export function worstCase(
+export function buildWorstCase(
   sourceChanges: string,
   ofKind: readonly SafetyFact[],
   owner: Address | undefined,
@@ -245,7 +248,7 @@ export interface AmountsOutside {
 export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
 /** Chain reads, and the facts that follow from them and from storage values. */
-interface AskedSafety extends Pick<ChainQuestion<SafetyReading>, 'reads'> {
+interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 

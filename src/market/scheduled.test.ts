@@ -1,7 +1,7 @@
 import { type Abi, encodeAbiParameters, encodeEventTopics, parseAbi, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
-import { CALL_SCHEDULED, GET_TIMESTAMP, powerOf, scheduledCall } from './scheduled.ts'
+import { CALL_SCHEDULED, decodeScheduledCall, decodeScheduledPower, GET_TIMESTAMP } from './scheduled.ts'
 
 const abi: Abi = parseAbi([
   'event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)',
@@ -27,24 +27,24 @@ test('uses the topic and selector of TimelockController', () => {
 
 test('decodes a scheduled call of any length', () => {
   for (const data of ['0x', '0x12', '0x12345678', `0x12345678${'ff'.repeat(333)}`] as const)
-    expect(scheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
+    expect(decodeScheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
 })
 
 test('rejects a log with a different shape', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
-  expect(scheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
-  expect(scheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
+  expect(decodeScheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
+  expect(decodeScheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
   // Truncated data, a huge offset and a huge length.
-  expect(scheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
+  expect(decodeScheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
   const word = (at: number, value: bigint): Hex =>
     `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`
-  expect(scheduledCall({ ...log, data: word(2, 2n ** 255n) })).toBe(undefined)
-  expect(scheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
+  expect(decodeScheduledCall({ ...log, data: word(2, 2n ** 255n) })).toBe(undefined)
+  expect(decodeScheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
 test('names hook calls by adapter, own timelock calls here, and no others', () => {
   const named = (target: Address, data: Hex) =>
-    powerOf({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
+    decodeScheduledPower({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')
   const own = (signature: string) => named(TIMELOCK, toFunctionSelector(signature))
   expect(own('updateDelay(uint256)')).toBe('delayChanged')

@@ -1,6 +1,6 @@
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { type EmittedLog, type OwnerPower, sameWord } from './hookEvent.ts'
+import { type EmittedLog, isSameWord, type OwnerPower } from './hookEvent.ts'
 
 /** Effect of a call scheduled in a timelock: a power with its own event, or another effect. */
 export type ScheduledPower =
@@ -43,9 +43,9 @@ const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
 }
 
 /** Decodes a log as a scheduled call. Undefined for other logs and other shapes. */
-export function scheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
+export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [addressAt(data), wordAt(data, 2)]
-  if (!sameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
+  if (!isSameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
   // The data follows the five head words. No compiler produces another offset.
   if (target === undefined || offset !== 160n) return undefined
   const length = wordAt(data, 5)
@@ -58,7 +58,7 @@ export function scheduledCall({ topics: [first, id], data }: EmittedLog): Schedu
  * Effect of a scheduled call that matters to depositors. Undefined if none. `ofHook` handles calls
  * of the hook.
  */
-export function powerOf(
+export function decodeScheduledPower(
   { target, data }: ScheduledCall,
   { timelock, hook }: { readonly timelock: Address; readonly hook: Address },
   ofHook: (data: Hex) => ScheduledPower | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowAmount } from './side.ts'
+import { sumFlows } from './side.ts'
 
 const a = `0x${'a'.repeat(40)}` as const
 const b = `0x${'b'.repeat(40)}` as const
@@ -9,6 +9,6 @@ test('returns the amount of a token in any letter case, zero if it does not move
     { token: a, amount: 3n },
     { token: b, amount: 5n },
   ]
-  expect([flowAmount(flows, a), flowAmount(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
-  expect([flowAmount(flows.slice(1), a), flowAmount([], b)]).toEqual([0n, 0n])
+  expect([sumFlows(flows, a), sumFlows(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
+  expect([sumFlows(flows.slice(1), a), sumFlows([], b)]).toEqual([0n, 0n])
 })

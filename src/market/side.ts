@@ -9,21 +9,21 @@ export type Side = 0 | 1
 
 export const SIDES = [0, 1] as const
 
-export const otherOf = (side: Side): Side => (side === 0 ? 1 : 0)
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** A pair of values: side 0 and side 1. */
 export type Both<T> = readonly [T, T]
 
-export const amountsOf = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
+export const toAmountPair = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
 
 /** Returns both tokens of an object with two, such as a market or snapshot. */
-export const tokensOf = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Both<T> => [
+export const toTokenPair = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Both<T> => [
   token0,
   token1,
 ]
 
 /** Returns both vaults of an object with two, such as a market, snapshot or change. */
-export const vaultsOf = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Both<T> => [
+export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Both<T> => [
   vault0,
   vault1,
 ]
@@ -67,7 +67,7 @@ export const heldSides = (account: AccountSnapshot) =>
 export const amountsIn = (
   flows: readonly TokenFlow[],
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
-): TokenAmounts => ({ amount0: flowAmount(flows, token0), amount1: flowAmount(flows, token1) })
+): TokenAmounts => ({ amount0: sumFlows(flows, token0), amount1: sumFlows(flows, token1) })
 
 /** Maps both amounts. */
 export const mapAmounts = (
@@ -85,6 +85,6 @@ export const flowsOf = (
 ]
 
 /** Amount of one token in a list of flows. 0 if it does not move. */
-export function flowAmount(flows: readonly TokenFlow[], token: Address): bigint {
+export function sumFlows(flows: readonly TokenFlow[], token: Address): bigint {
   return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
 }

@@ -94,7 +94,7 @@ function underCap({ inVault, outside, there }: Places, pays: bigint | undefined)
 }
 
 /** Evaluates one side from its vault's figures and the present amounts. */
-export function sideHealth(
+export function assessSideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
 ): SideHealth {

@@ -30,14 +30,14 @@ export interface CommonSnapshot {
   /** Present if an account was requested. */
   readonly account: AccountSnapshot | undefined
   /** Answers of the configured price feeds for these tokens. Absent without feeds. */
-  readonly rounds?: Rounds
+  readonly rounds?: PriceRounds
 }
 
 /**
  * Undecoded answers of price feeds by address. Only `inDollars` decodes them, because a price is
  * not an amount. Undefined if a feed did not answer.
  */
-export type Rounds = Readonly<
+export type PriceRounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
 >
 
@@ -132,14 +132,14 @@ export interface VaultSnapshot {
    * Lending market that holds the vault's tokens. Absent if the vault keeps them itself or reports
    * none.
    */
-  readonly lentThrough?: LentThrough | undefined
+  readonly lentThrough?: LendingMarket | undefined
 }
 
 /**
  * Receipt token that a vault holds, and the raw amount of tokens that its lending market can pay
  * now.
  */
-export interface LentThrough {
+export interface LendingMarket {
   readonly address: Address
   readonly atHand: bigint | undefined
 }
@@ -190,11 +190,11 @@ export interface AccountSnapshot {
   readonly permit0?: PermitAllowance | undefined
   readonly permit1?: PermitAllowance | undefined
   /** Simulated withdrawal of the whole position at this block. Undefined if not simulated. */
-  readonly exit: TriedExit | undefined
+  readonly exit: ExitSimulation | undefined
 }
 
 /** An account snapshot with shares only. */
-export const holderOf = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
+export const createHolder = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
   ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
   ...{ allowance0: undefined, allowance1: undefined },
   ...{ routerAllowance0: undefined, routerAllowance1: undefined },
@@ -214,7 +214,7 @@ export interface PermitAllowance {
 }
 
 /** Result of a simulated withdrawal: balance changes of the owner, or the revert data. */
-export type TriedExit =
+export type ExitSimulation =
   | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
   | { readonly ok: false; readonly revertData: Hex }
 

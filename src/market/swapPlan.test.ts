@@ -9,7 +9,7 @@ import { getSqrtPriceAtTick, tickRange, tickTable } from '#math/tickMath.ts'
 import type { SignedPermit } from './action.ts'
 import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isBeyondQuoter, planSwap, refusalIssue, type SwapInput, type SwapPlanned } from './swapPlan.ts'
+import { isBeyondQuoter, planSwap, refusalIssue, type SwapInput, type SwapPlanResult } from './swapPlan.ts'
 
 const E18 = 10n ** 18n
 const LIQUIDITY = SNAPSHOT.pool.liquidity
@@ -31,12 +31,12 @@ const plan = (wish: Partial<SwapInput> = {}, snapshot: Snapshot = SNAPSHOT) =>
     market: MARKET,
   })
 
-function planned(result: SwapPlanned) {
+function planned(result: SwapPlanResult) {
   if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
   return result.plan
 }
 
-const codes = (result: SwapPlanned) =>
+const codes = (result: SwapPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
 
 describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
@@ -196,7 +196,7 @@ test('matches the quote at its price limit without slippage', () => {
   )
 })
 
-const issues = (result: SwapPlanned) => (result.ok ? result.plan.issues : result.issues)
+const issues = (result: SwapPlanResult) => (result.ok ? result.plan.issues : result.issues)
 
 describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
   const [input, output] = zeroForOne ? [MARKET.token0, MARKET.token1] : [MARKET.token1, MARKET.token0]

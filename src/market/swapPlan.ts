@@ -13,11 +13,11 @@ import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
 import { type JitLiquidity, type JitRange, lastTradedPrice } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
 import { type Action, type Plan, type SignedPermit, singleAction } from './action.ts'
-import { unreachableAmount } from './afterSwap.ts'
-import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
+import { findUnreachableAmount } from './afterSwap.ts'
+import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
 import type { Market } from './market.ts'
-import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
-import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf, vaultsOf } from './side.ts'
+import { permitToRaise, SWAP_DEADLINE_SECONDS, usablePermit } from './permit.ts'
+import { type Both, heldSides, inSwapOrder, SIDES, type Side, toTokenPair, toVaultPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A swap as shown, with its issues. */
@@ -25,7 +25,7 @@ export interface SwapPlan extends SwapDraft {
   readonly issues: readonly SwapIssue[]
 }
 
-export type SwapPlanned =
+export type SwapPlanResult =
   | { readonly ok: true; readonly plan: SwapPlan }
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
@@ -52,7 +52,7 @@ export interface OnChainAmounts {
   readonly amountOut: bigint
 }
 
-const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
+const refuse = (issue: SwapIssue): SwapPlanResult => ({ ok: false, issues: [issue] })
 
 /**
  * Stop price of a request, independent of its quote: the user's own limit, or the end of the
@@ -78,7 +78,7 @@ export type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
 
-const UNREADABLE = { ok: false, issue: blocking({ code: 'unreadable' }) } as const
+const UNREADABLE = { ok: false, issue: blockingIssue({ code: 'unreadable' }) } as const
 
 /**
  * Quotes a request without an account, for every keystroke in the panel. Returns an issue if the
@@ -90,16 +90,19 @@ export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBas
   const { sqrtPriceX96 } = slot0
   // A pause comes before any vault limit.
   if (snapshot.hook.gates?.exits === false)
-    return { ok: false, issue: blocking({ code: 'allPaused', reverts: 'EnforcedPause' }) }
+    return { ok: false, issue: blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
-    return { ok: false, issue: blocking({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
+    return { ok: false, issue: blockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
   // JIT liquidity is taken from both vaults and returned to them.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
-  const paused = SIDES.find((side) => vaultsOf(snapshot)[side].isPaused)
+  const paused = SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
   if (isLending && paused !== undefined)
-    return { ok: false, issue: blocking({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }) }
+    return {
+      ok: false,
+      issue: blockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }),
+    }
   const pool = { slot0, liquidity, ticks, lent: lent ?? [] }
   const { zeroForOne } = wish
   const amountSpecified = wish.exact === 'in' ? -wish.amount : wish.amount
@@ -108,14 +111,14 @@ export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBas
   if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
   // An empty quote is useless, and no smaller amount would be filled.
   if (quoted.partial && quoted.amountOut === 0n)
-    return { ok: false, issue: blocking({ code: 'fillsNothing' }) }
+    return { ok: false, issue: blockingIssue({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
 /** Issue with the tolerances of a request. */
 function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
-  if (!isTolerance(slippageBps, 0)) return blocking({ code: 'slippage' })
-  return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blocking({ code: 'stop' })
+  if (!isTolerance(slippageBps, 0)) return blockingIssue({ code: 'slippage' })
+  return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blockingIssue({ code: 'stop' })
 }
 
 /** Price limit and bounds of a quote from the request's valid tolerances. */
@@ -137,10 +140,10 @@ export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): Swap
  * exhausts the pool is blocked. A swap that the user's own stop shortens is a caution with the
  * filled part.
  */
-export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanned {
+export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
   const { account } = snapshot
-  if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
+  if (account === undefined) return refuse(blockingIssue({ code: 'noAccount' }))
   const wrong = toleranceIssue(wish)
   if (wrong) return refuse(wrong)
   const quoted = quoteRequest(wish, ground)
@@ -155,7 +158,7 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
   const lacking = permitToRaise(market, snapshot, zeroForOne, most)
   // A sufficient Permit2 allowance needs no signature.
   const along = lacking !== undefined && permit !== undefined
-  const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
   const draft: SwapDraft = {
     ...singleAction(
@@ -221,7 +224,7 @@ function heldTo(
   const [amount0, amount1] = inSwapOrder([maximumIn, larger(minimumOut, 1n)], zeroForOne)
   return {
     sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
-    within: { amount0, amount1, deadline: timestamp + SWAP_SECONDS },
+    within: { amount0, amount1, deadline: timestamp + SWAP_DEADLINE_SECONDS },
   }
 }
 
@@ -298,7 +301,7 @@ export type SwapIssue =
   | AmountIssue<'balanceTooLow', 'missing'>
 
 /** Converts a contract refusal to an issue. */
-export const refusalIssue = (refusal: SwapRevert): SwapIssue => blocking({ code: refusal })
+export const refusalIssue = (refusal: SwapRevert): SwapIssue => blockingIssue({ code: refusal })
 
 /** A quoted request, for any account. */
 type Asked = Pick<SwapDraft, 'wish' | 'quote' | 'settlesFirst'>
@@ -311,7 +314,7 @@ interface Counted {
 
 const counted = (snapshot: Snapshot, side: Side): Counted => ({
   side,
-  decimals: tokensOf(snapshot)[side].decimals,
+  decimals: toTokenPair(snapshot)[side].decimals,
 })
 
 /** Filled part of a request, if incomplete. */
@@ -319,18 +322,19 @@ function partialIssue({ quote, wish }: Asked, input: Counted, output: Counted): 
   const [{ side, decimals }, fills] =
     wish.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
   if (wish.stopBps === undefined) {
-    return blocking({ code: 'fillsOnly', side, params: { fills, decimals } })
+    return blockingIssue({ code: 'fillsOnly', side, params: { fills, decimals } })
   }
-  return caution({ code: 'partialFill', side, params: { fills, wanted: wish.amount, decimals } })
+  return cautionIssue({ code: 'partialFill', side, params: { fills, wanted: wish.amount, decimals } })
 }
 
 /** Cautions about the price. */
 function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
-  if (quote.lent.every(({ liquidity }) => liquidity === 0n)) issues.push(caution({ code: 'nothingLent' }))
+  if (quote.lent.every(({ liquidity }) => liquidity === 0n))
+    issues.push(cautionIssue({ code: 'nothingLent' }))
   const impact = priceImpact(quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n, wish.zeroForOne)
   if (impact && isAtLeast(impact, HIGH_IMPACT_BPS)) {
-    issues.push(caution({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
+    issues.push(cautionIssue({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
   }
   return issues
 }
@@ -340,7 +344,7 @@ function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] 
  * if the pool manager's reserve is too low for the hook.
  */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
-  SIDES.some((side) => unreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
+  SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
 /** Limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
@@ -348,14 +352,14 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
-    const reach = unreachableAmount(side, quote.hookDelta, snapshot)
+    const reach = findUnreachableAmount(side, quote.hookDelta, snapshot)
     // The hook takes its gain before the swapper pays, unless the router pays first.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
-    issues.push(blocking({ code, side, params: { ...params, decimals } }))
+    issues.push(blockingIssue({ code, side, params: { ...params, decimals } }))
   }
   if (quote.amountOut === 0n && !quote.partial) {
-    issues.push(caution({ code: 'nothingOut' }))
+    issues.push(cautionIssue({ code: 'nothingOut' }))
   }
   return issues
 }
@@ -369,24 +373,26 @@ function accountIssues(
   const { account } = snapshot
   const [paying] = account === undefined ? [] : inSwapOrder(heldSides(account), wish.zeroForOne)
   const { balance, routerAllowance } = paying ?? {}
-  const hasPermit = settlesFirst && !isNative(tokensOf(snapshot)[input.side].address)
+  const hasPermit = settlesFirst && !isNative(toTokenPair(snapshot)[input.side].address)
   if (balance === undefined || routerAllowance === undefined || (hasPermit && paying?.permit === undefined)) {
-    return [blocking({ code: 'accountUnreadable' })]
+    return [blockingIssue({ code: 'accountUnreadable' })]
   }
   const { side, decimals } = input
   const issues: SwapIssue[] = []
   if (approval) {
     const params = { allowance: approval.allowance, needed: approval.amount, decimals }
-    issues.push(blocking({ code: 'approvalNeeded', side, params, reverts: 'ERC20InsufficientAllowance' }))
+    issues.push(
+      blockingIssue({ code: 'approvalNeeded', side, params, reverts: 'ERC20InsufficientAllowance' }),
+    )
   }
   if (permit) {
     const params = { allowance: permit.allowance, needed: permit.amount, decimals }
-    issues.push(blocking({ code: 'permitNeeded', side, params }))
+    issues.push(blockingIssue({ code: 'permitNeeded', side, params }))
   }
   const paid = settlesFirst ? most : quote.amountIn
   if (balance < paid) {
     const params = { missing: paid - balance, decimals }
-    issues.push(blocking({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
+    issues.push(blockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
   }
   return issues
 }

@@ -73,7 +73,7 @@ export interface TransferIssue {
   readonly amount?: SharesIssue
 }
 
-export type TransferPlanned =
+export type TransferPlanResult =
   | { readonly ok: true; readonly plan: Plan<Extract<Action, { kind: 'transfer' }>> }
   | { readonly ok: false; readonly refusal: TransferIssue }
 
@@ -122,7 +122,7 @@ function refuseAmount({ amount, snapshot }: TransferRequest): SharesIssue | unde
  * Plans a transfer of shares to another address, or returns what blocks it. The share token is the
  * hook.
  */
-export function planTransfer(request: TransferRequest): TransferPlanned {
+export function planTransfer(request: TransferRequest): TransferPlanResult {
   const { to, amount, snapshot, market } = request
   const [toRefusal, amountRefusal] = [refuseRecipient(request), refuseAmount(request)]
   const { account } = snapshot

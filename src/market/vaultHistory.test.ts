@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
-import { changeOf, formerVaults, type VaultChange, vaultSteps } from './vaultHistory.ts'
+import { changeOf, listFormerVaults, listVaultSteps, type VaultChange } from './vaultHistory.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
@@ -18,7 +18,7 @@ const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
 test('lists changes newest first, each with the vaults it replaced', () => {
-  const steps = vaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
+  const steps = listVaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
     [20n, 1],
@@ -33,19 +33,19 @@ test('lists changes newest first, each with the vaults it replaced', () => {
 })
 
 test('leaves the predecessor unknown in an incomplete history', () => {
-  expect(vaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
+  expect(listVaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
 test('lists former vaults once, without the current ones', () => {
-  const steps = vaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
-  expect(formerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
+  const steps = listVaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
+  expect(listFormerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
     { index: 1, address: at('d') },
     { index: 0, address: at('c') },
   ])
 })
 
 test('returns the newest change if it matches the current vaults', () => {
-  const steps = vaultSteps([FIRST, HOSTILE], expected, true)
+  const steps = listVaultSteps([FIRST, HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
   expect(changeOf(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
   expect(changeOf([], expected)).toBeUndefined()
@@ -53,7 +53,7 @@ test('returns the newest change if it matches the current vaults', () => {
 
 test('sorts changes in any input order, later ones in a block first', () => {
   const order = (changes: readonly VaultChange[]) =>
-    vaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
+    listVaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
   const newestFirst = [
     [20n, 7],
     [20n, 1],
@@ -66,7 +66,7 @@ test('sorts changes in any input order, later ones in a block first', () => {
 
 test('is as expected only if both vaults are', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
-    vaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
+    listVaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)
   expect(asExpected(at('A'), at('B'))).toBe(true)
   expect(asExpected(at('a'), at('c'))).toBe(false)
@@ -74,22 +74,22 @@ test('is as expected only if both vaults are', () => {
 })
 
 test('counts one address in both vault positions separately', () => {
-  const steps = vaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
-  expect(formerVaults(steps, expected)).toEqual([
+  const steps = listVaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
+  expect(listFormerVaults(steps, expected)).toEqual([
     { index: 0, address: at('c') },
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
   // A current vault of one side can be a former one of the other. Without a read, none counts as
   // current.
-  expect(formerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
+  expect(listFormerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
 })
 
 test('ignores a change that matches only one current vault', () => {
-  const steps = vaultSteps([HOSTILE], expected, true)
+  const steps = listVaultSteps([HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(changeOf(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
 })

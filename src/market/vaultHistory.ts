@@ -1,5 +1,5 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { SIDES, vaultsOf } from './side.ts'
+import { SIDES, toVaultPair } from './side.ts'
 
 /** A vault change, as recorded on chain. */
 export interface VaultChange {
@@ -29,7 +29,7 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
  * Changes, newest first, each with the vaults it replaced. `complete`: the read started at the
  * hook's first block, so that the oldest change is the first.
  */
-export function vaultSteps(
+export function listVaultSteps(
   changes: readonly VaultChange[],
   expected: { readonly vault0: Address; readonly vault1: Address },
   complete: boolean,
@@ -52,15 +52,15 @@ export interface FormerVault {
 }
 
 /** All former vaults that are not `current`, without duplicates, latest first. */
-export function formerVaults(
+export function listFormerVaults(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
 ): readonly FormerVault[] {
   const found: FormerVault[] = []
   for (const step of steps) {
     for (const index of SIDES) {
-      const address = vaultsOf(step)[index]
-      const now = vaultsOf(current)[index]
+      const address = toVaultPair(step)[index]
+      const now = toVaultPair(current)[index]
       const known = found.some((each) => each.index === index && sameAddress(each.address, address))
       if (!known && !sameAddress(address, now)) found.push({ index, address })
     }

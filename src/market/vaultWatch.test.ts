@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
-import { sideHealth } from './sideHealth.ts'
+import { assessSideHealth } from './sideHealth.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { VaultSnapshot } from './snapshot.ts'
 import {
+  checkVaults,
   type VaultCandidate,
   vaultDrift,
   vaultProspects,
-  watchVaults,
   withoutOtherTokens,
   wrongAssets,
 } from './vaultWatch.ts'
 
 const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
-  watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
+  checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
 test('reports nothing for the deployment’s vaults', () => {
   expect(codes({})).toEqual([])
@@ -23,7 +23,7 @@ test('reports nothing for the deployment’s vaults', () => {
 test('reports a changed vault even if its new address is unreadable', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
-  const [issue] = watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
+  const [issue] = checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
@@ -135,7 +135,7 @@ describe('withoutOtherTokens', () => {
       ...{ address: SNAPSHOT.vault1.address, asset: stranger, tokenBalance: SNAPSHOT.vault1.tokenBalance },
       ...{ hookAssets: undefined, maxWithdraw: undefined, totalAssets: undefined, hookShares: undefined },
     })
-    expect(sideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
+    expect(assessSideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
   })
 
   test('keeps a vault whose asset is unread', () => {

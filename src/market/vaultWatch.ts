@@ -1,8 +1,8 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
-import { readSides, SIDES, type Side, tokensOf, vaultsOf } from './side.ts'
-import { sideHealth } from './sideHealth.ts'
+import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
+import { readSides, SIDES, type Side, toTokenPair, toVaultPair } from './side.ts'
+import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
 export type VaultIssue = SideIssue<'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'>
@@ -16,17 +16,17 @@ function watchVault(
   if (drifted.some((drift) => drift.index === side)) {
     // Applies even if the new address holds no readable vault. The change is known and takes
     // precedence.
-    return blocking({ code: 'vaultChanged', side })
+    return blockingIssue({ code: 'vaultChanged', side })
   }
   // A side that was promised without a vault, and has none, cannot have a vault problem.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
-    return blocking({ code: 'vaultUnreadable', side })
+    return blockingIssue({ code: 'vaultUnreadable', side })
   }
   // A vault holds native currency wrapped, in the wrapper that the promised vault uses.
   return isNative(token) || sameAddress(vault.asset, token)
     ? undefined
-    : blocking({ code: 'vaultWrongAsset', side })
+    : blockingIssue({ code: 'vaultWrongAsset', side })
 }
 
 /**
@@ -34,14 +34,14 @@ function watchVault(
  * time, which redirects later deposits. A depositor into a side with missing tokens pays for the
  * shortage. Every issue blocks deposits.
  */
-export function watchVaults(
+export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
 ): readonly VaultIssue[] {
   const drifted = vaultDrift(snapshot)
   return readSides(snapshot).flatMap(({ side, vault, token }) => {
     const issue = watchVault(side, vault, token.address, drifted)
-    const missing = sideHealth(vault, snapshot.hook).isShort
-      ? [blocking({ code: 'tokensMissing', side } as const)]
+    const missing = assessSideHealth(vault, snapshot.hook).isShort
+      ? [blockingIssue({ code: 'tokensMissing', side } as const)]
       : []
     return [...(issue === undefined ? [] : [issue]), ...missing]
   })
@@ -62,7 +62,7 @@ export interface VaultDrift {
 
 /** Vaults that were changed. Unreadable vaults are excluded: see `watchVaults`. */
 export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
-  const vaults = vaultsOf(snapshot)
+  const vaults = toVaultPair(snapshot)
   return SIDES.flatMap((index) => {
     const { address, expected } = vaults[index]
     return address === undefined || sameAddress(address, expected)
@@ -78,7 +78,7 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
 ): readonly Side[] {
-  return SIDES.filter((side) => holdsOther(vaultsOf(snapshot)[side], tokensOf(snapshot)[side].address))
+  return SIDES.filter((side) => holdsOther(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address))
 }
 
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
@@ -92,8 +92,8 @@ export function withoutOtherTokens<Screen extends OfSides>(
   tokens: { readonly token0: Address; readonly token1: Address },
 ): Screen {
   const [vault0, vault1] = SIDES.map((side) => {
-    const vault = vaultsOf(screen)[side]
-    return holdsOther(vault, tokensOf(tokens)[side]) ? withoutAmounts(vault) : vault
+    const vault = toVaultPair(screen)[side]
+    return holdsOther(vault, toTokenPair(tokens)[side]) ? withoutAmounts(vault) : vault
   })
   return vault0 === undefined || vault1 === undefined ? screen : { ...screen, vault0, vault1 }
 }
@@ -129,17 +129,20 @@ export interface VaultCandidate {
 }
 
 function prospect({ index, hasCode, asset, token }: VaultCandidate): Prospect | undefined {
-  if (hasCode === false) return caution({ code: 'noContract', side: index })
-  if (asset !== undefined && !sameAddress(asset, token)) return caution({ code: 'wrongAsset', side: index })
-  return hasCode === true && asset === undefined ? caution({ code: 'untoldAsset', side: index }) : undefined
+  if (hasCode === false) return cautionIssue({ code: 'noContract', side: index })
+  if (asset !== undefined && !sameAddress(asset, token))
+    return cautionIssue({ code: 'wrongAsset', side: index })
+  return hasCode === true && asset === undefined
+    ? cautionIssue({ code: 'untoldAsset', side: index })
+    : undefined
 }
 
 /** Cautions about a change to these two vaults. The contract itself refuses nothing. */
 export function vaultProspects(candidates: readonly [VaultCandidate, VaultCandidate]): readonly Prospect[] {
   const [first, second] = candidates
-  const same = sameAddress(first.address, second.address) ? [caution({ code: 'sameVault' })] : []
+  const same = sameAddress(first.address, second.address) ? [cautionIssue({ code: 'sameVault' })] : []
   const strange = candidates.some(({ address, expected }) => !sameAddress(address, expected))
-    ? [caution({ code: 'notExpected' })]
+    ? [cautionIssue({ code: 'notExpected' })]
     : []
   const each = candidates.map(prospect).filter((issue) => issue !== undefined)
   return [...same, ...each, ...strange]

@@ -7,7 +7,14 @@ import { integerSqrt } from '#math/price.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { depositedGround, supposedPrice, valueCurve, valuedIn, type WhatIfBasis, whatIf } from './whatIf.ts'
+import {
+  basisAfterDeposit,
+  priceAfterChange,
+  simulateScenario,
+  valueCurve,
+  valueScenario,
+  type WhatIfBasis,
+} from './whatIf.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
@@ -24,7 +31,7 @@ const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
 const NEVER = { days: 7, rates: [0n, 0n] } as const
 
 function made(changeBps: number, at = ground(), supposed: Parameters<typeof valueCurve>[0] = NEVER) {
-  const answer = whatIf({ ...supposed, changeBps }, at)
+  const answer = simulateScenario({ ...supposed, changeBps }, at)
   if (!answer.ok) throw new Error(answer.refusal.code)
   return answer
 }
@@ -45,7 +52,7 @@ test('at twice the price, sells token0 by the square root and collects fees', ()
   isNear(answer.swapped[1], 100n * root2 + fee)
   expect(answer.fees[0]).toBe(0n)
   isNear(answer.fees[1], fee)
-  const { worth, held, fees, divergence, yields } = valuedIn(1, answer)
+  const { worth, held, fees, divergence, yields } = valueScenario(1, answer)
   isNear(held, 300n * E18)
   isNear(fees, fee)
   isNear(divergence, 200n * root2 - 300n * E18)
@@ -68,7 +75,7 @@ test('at the current price, earns only simple interest, rounded down', () => {
   // A fifth of a year at 5 % is 1 %. The other side has no rate, so it is in no sum.
   expect(answer.yields).toEqual([E18, undefined])
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
-  expect(valuedIn(0, answer)).toEqual({
+  expect(valueScenario(0, answer)).toEqual({
     ...{ worth: 201n * E18, held: 200n * E18 },
     ...{ yields: E18, fees: 0n, divergence: 0n, entry: 0n },
   })
@@ -83,7 +90,7 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   (changeBps) => {
     const answer = made(changeBps, ground(), { days: 365, rates: [12_345n, -7n] })
     for (const unit of [0, 1] as const) {
-      const { worth, held, yields, fees, divergence, entry } = valuedIn(unit, answer)
+      const { worth, held, yields, fees, divergence, entry } = valueScenario(unit, answer)
       expect(held + yields + fees + divergence).toBe(worth)
       expect(entry).toBe(0n)
       expect(divergence).toBeLessThanOrEqual(0n)
@@ -125,7 +132,7 @@ describe('side that is partly outside its vault', () => {
   })
 
   test('adds a deposit to the vaults', () => {
-    const entered = depositedGround(50n * E18, ground({ ...pools, account: undefined }))
+    const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
     // Subtracts 1 % from 50 of 550, and 250 of the 550 are in the vault.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
@@ -134,17 +141,19 @@ describe('side that is partly outside its vault', () => {
   test('returns no yield if locations are unknown, unless there is no rate', () => {
     const unknown = { ...parted, shared: { ...shared, books: undefined } }
     const at = ground({ ...pools, vault0: unknown, account })
-    expect(whatIf({ ...supposed, changeBps: 0 }, at)).toMatchObject({ refusal: { code: 'unreadable' } })
+    expect(simulateScenario({ ...supposed, changeBps: 0 }, at)).toMatchObject({
+      refusal: { code: 'unreadable' },
+    })
     expect(made(0, at, { days: 365, rates: [undefined, 100_000n] }).yields).toEqual([undefined, 2n * E18])
     expect(made(0, at, { days: 365, rates: [0n, 100_000n] }).yields).toEqual([0n, 2n * E18])
   })
 })
 
 test('keeps an assumed price within the limits of the pool manager', () => {
-  expect(supposedPrice(Q96, 0)).toBe(Q96)
-  expect(supposedPrice(Q96, -7_500)).toBe(Q96 / 2n)
-  expect(supposedPrice(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
-  expect(supposedPrice(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
+  expect(priceAfterChange(Q96, 0)).toBe(Q96)
+  expect(priceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
+  expect(priceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(priceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
 describe('names what prevents a computation', () => {
@@ -164,7 +173,7 @@ describe('names what prevents a computation', () => {
     ],
     ['tooDeep', { pool: { ...pool, liquidity: MAX_INT128 * 16n } }],
   ])('%s', (code, change) => {
-    expect(whatIf({ ...NEVER, changeBps: 10_000 }, ground(change))).toMatchObject({
+    expect(simulateScenario({ ...NEVER, changeBps: 10_000 }, ground(change))).toMatchObject({
       ok: false,
       refusal: { code },
     })
@@ -174,10 +183,10 @@ describe('names what prevents a computation', () => {
 test('stops at a vault that cannot pay, and reports a low reserve', () => {
   const { pool, vault0, hook } = SNAPSHOT
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
-  const refused = whatIf({ ...NEVER, changeBps: 10_000 }, stuck)
+  const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
   expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
   // The vault can receive tokens even if it cannot pay.
-  expect(whatIf({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
+  expect(simulateScenario({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
   const few = { ...pool, reserve1: 5n }
   expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })
   expect(made(-5_000, ground({ pool: few })).short).toBeUndefined()
@@ -193,7 +202,7 @@ test('restates the hook’s own share value after a swap', () => {
   expect(answer.swapped[0]).toBeLessThan(answer.held[0])
   expect(answer.swapped[1]).toBeGreaterThan(answer.held[1])
   const own = { ...before, own: { ...before.own, whole: { amount0: 1n, amount1: 1n } } }
-  expect(whatIf({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
+  expect(simulateScenario({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
     refusal: { code: 'ownRules' },
   })
 })
@@ -201,7 +210,7 @@ test('restates the hook’s own share value after a swap', () => {
 test('treats an entered deposit as a new position with its entry cost [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
-    const entered = depositedGround(shares, ground({ account: undefined, ...change }))
+    const entered = basisAfterDeposit(shares, ground({ account: undefined, ...change }))
     if (entered === undefined) throw new Error('refused')
     return entered
   }
@@ -213,15 +222,15 @@ test('treats an entered deposit as a new position with its entry cost [11-06]', 
     const answer = made(changeBps, fair, { days: 365, rates: [50_000n, 20_000n] })
     expect(answer.held).toEqual([fair.paid?.amount0, fair.paid?.amount1])
     for (const unit of [0, 1] as const) {
-      const { worth, held, entry, yields, fees, divergence } = valuedIn(unit, answer)
+      const { worth, held, entry, yields, fees, divergence } = valueScenario(unit, answer)
       expect(held + entry + yields + fees + divergence).toBe(worth)
       isNear(entry, 0n, 10n)
     }
   }
   // A vault that lost half: the new depositor shares the earlier loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
-  expect(valuedIn(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
-  const own = depositedGround(shares, {
+  expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
+  const own = basisAfterDeposit(shares, {
     ...ground(),
     snapshot: heldSources({ pool: SNAPSHOT.pool }),
     rules: sourceRules,
@@ -229,9 +238,9 @@ test('treats an entered deposit as a new position with its entry cost [11-06]', 
   })
   if (own === undefined) throw new Error('refused')
   // The contract's own share value includes the new shares.
-  isNear(valuedIn(1, made(-2_000, own)).entry, 0n, 10n)
-  expect(depositedGround(0n, ground())).toBeUndefined()
-  expect(depositedGround(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
+  isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
+  expect(basisAfterDeposit(0n, ground())).toBeUndefined()
+  expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
 test('computes the curve from half to twice the price in steps of five percent', () => {
@@ -240,7 +249,9 @@ test('computes the curve from half to twice the price in steps of five percent',
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])
   expect(points.at(-1)?.changeBps).toBe(10_000)
   for (const { changeBps, worth, held } of points) {
-    expect({ worth, held }).toEqual((({ worth, held }) => ({ worth, held }))(valuedIn(1, made(changeBps))))
+    expect({ worth, held }).toEqual(
+      (({ worth, held }) => ({ worth, held }))(valueScenario(1, made(changeBps))),
+    )
     if (changeBps !== 0) expect(worth).toBeLessThan(held)
     else expect(worth).toBe(held)
   }

@@ -5,14 +5,14 @@ import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { AdapterRules } from './adapter.ts'
 import {
-  afterDeposit,
+  findUnreachableAmount,
   type StateBefore,
+  snapshotAfterDeposit,
   snapshotAfterMoves,
   type UnreachableAmount,
-  unreachableAmount,
 } from './afterSwap.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
+import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './side.ts'
 import { knownInVault } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
@@ -35,16 +35,16 @@ export interface WhatIfBasis extends StateBefore {
 /**
  * Adds an assumed deposit to the basis. Undefined if the contract would refuse this many shares.
  */
-export function depositedGround(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
+export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return undefined
   const paid = rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market })
   if (!paid.ok) return undefined
-  const inVault = (side: Side) => plus(knownInVault(vaultsOf(snapshot)[side]), amountsOf(paid)[side])
+  const inVault = (side: Side) => plus(knownInVault(toVaultPair(snapshot)[side]), toAmountPair(paid)[side])
   return {
     ...ground,
-    ...{ snapshot: afterDeposit(shares, paid, ground), paid, inVaults: [inVault(0), inVault(1)] },
+    ...{ snapshot: snapshotAfterDeposit(shares, paid, ground), paid, inVaults: [inVault(0), inVault(1)] },
   }
 }
 
@@ -58,7 +58,7 @@ export interface Scenario {
 }
 
 /** Value of a position in a scenario. Raw amounts of token0 and token1. */
-export interface WhatIf {
+export interface ScenarioOutcome {
   readonly ok: true
   /** Assumed price. */
   readonly sqrtPriceX96: bigint
@@ -85,24 +85,24 @@ export interface WhatIf {
  * Reasons why nothing can be computed: a refused exit, a pool revert, or limits of vaults and
  * reserves.
  */
-export type WhatIfRefusal =
+export type ScenarioRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
   | (UnreachableAmount & { readonly code: 'vaultIlliquid'; readonly side: Side })
 
-export type WhatIfAnswer = WhatIf | { readonly ok: false; readonly refusal: WhatIfRefusal }
+export type ScenarioResult = ScenarioOutcome | { readonly ok: false; readonly refusal: ScenarioRefusal }
 
 const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
 /** floor(S * sqrt(1 + change)), within the price limits of the pool manager. */
-export function supposedPrice(sqrtPriceX96: bigint, changeBps: number): bigint {
+export function priceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
   return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
 }
 
-const NOTHING: TokenAmounts = { amount0: 0n, amount1: 0n }
+const ZERO_AMOUNTS: TokenAmounts = { amount0: 0n, amount1: 0n }
 
-const refuse = (refusal: WhatIfRefusal) => ({ ok: false, refusal }) as const
+const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
 
 /**
  * Simulates the swap to a price through pool and JIT liquidity. Returns the hook's balance changes
@@ -113,7 +113,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
   const lent = lending.lent(snapshot, market, ticks)
   if (slot0 === undefined || liquidity === undefined || lent === undefined)
     return refuse({ code: 'unreadable' })
-  if (limit === slot0.sqrtPriceX96) return { ok: true, delta: NOTHING, fees: NOTHING } as const
+  if (limit === slot0.sqrtPriceX96) return { ok: true, delta: ZERO_AMOUNTS, fees: ZERO_AMOUNTS } as const
   const zeroForOne = limit < slot0.sqrtPriceX96
   // Maximum amount, so that the price limit ends the swap.
   const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
@@ -131,7 +131,7 @@ const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined
 function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
-    ? ({ ok: true, paid: amountsOf(planned.plan) } as const)
+    ? ({ ok: true, paid: toAmountPair(planned.plan) } as const)
     : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
 }
 
@@ -145,12 +145,12 @@ const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
  * unknown.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
-  const vault = vaultsOf(ground.snapshot)[side]
+  const vault = toVaultPair(ground.snapshot)[side]
   const { hookAssets, shared } = vault
   if (shared === undefined || amount === 0n) return amount
   const inVault = ground.inVaults === undefined ? knownInVault(vault) : ground.inVaults[side]
   if (hookAssets === undefined || inVault === undefined) return undefined
-  const left = hookAssets + amountsOf(delta)[side]
+  const left = hookAssets + toAmountPair(delta)[side]
   return left <= 0n ? undefined : mulDiv(amount, smaller(inVault, left), left, 'down')
 }
 
@@ -162,7 +162,7 @@ const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a
  */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
-    const reach = unreachableAmount(side, delta, snapshot)
+    const reach = findUnreachableAmount(side, delta, snapshot)
     return reach === undefined ? [] : [{ ...reach, side }]
   })
   return found.find(({ code }) => code === 'vaultIlliquid') ?? found[0]
@@ -173,11 +173,11 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
  * earned for some days. The swap is simulated as on chain: JIT liquidity is added, and gains and
  * debts go through the sources, without their rounding. The parts add up: see `valuedIn`.
  */
-export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): WhatIfAnswer {
+export function simulateScenario({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): ScenarioResult {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
-  const sqrtPriceX96 = supposedPrice(slot0.sqrtPriceX96, changeBps)
+  const sqrtPriceX96 = priceAfterChange(slot0.sqrtPriceX96, changeBps)
   // Detects a contract whose own figures differ from these rules.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
@@ -206,7 +206,7 @@ export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis
   return {
     ok: true,
     sqrtPriceX96,
-    held: ground.paid === undefined ? now.paid : amountsOf(ground.paid),
+    held: ground.paid === undefined ? now.paid : toAmountPair(ground.paid),
     now: now.paid,
     swapped: after.paid,
     fees: less(after.paid, withoutFees.paid),
@@ -220,7 +220,7 @@ export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis
  * A position in raw units of one token at the assumed price. The last four add up to `worth` minus
  * `held`.
  */
-export interface Valued {
+export interface ScenarioValue {
   readonly worth: bigint
   readonly held: bigint
   readonly yields: bigint
@@ -230,7 +230,10 @@ export interface Valued {
   readonly entry: bigint
 }
 
-export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, now, swapped, fees }: WhatIf): Valued {
+export function valueScenario(
+  unit: Side,
+  { sqrtPriceX96, amounts, held, now, swapped, fees }: ScenarioOutcome,
+): ScenarioValue {
   const of = (each: Both<bigint>) => valueAt(each, sqrtPriceX96, unit)
   const [worth, kept, start, moved, paid] = [of(amounts), of(held), of(now), of(swapped), of(fees)]
   return {
@@ -244,7 +247,7 @@ export const MIN_CHANGE_BPS = -5_000
 export const MAX_CHANGE_BPS = 10_000
 const CURVE_STEP_BPS = 500
 
-export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
+export interface CurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
   readonly changeBps: number
 }
 
@@ -256,9 +259,9 @@ export function valueCurve(
 ): readonly CurvePoint[] {
   const points: CurvePoint[] = []
   for (let changeBps = MIN_CHANGE_BPS; changeBps <= MAX_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
-    const answer = whatIf({ ...supposed, changeBps }, ground)
+    const answer = simulateScenario({ ...supposed, changeBps }, ground)
     if (!answer.ok) continue
-    const { worth, held } = valuedIn(unit, answer)
+    const { worth, held } = valueScenario(unit, answer)
     points.push({ changeBps, worth, held })
   }
   return points

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planExitBatch } from './batchPlan.ts'
-import { blocking, caution } from './issue.ts'
+import { blockingIssue, cautionIssue } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import {
   planRescue,
@@ -56,7 +56,7 @@ test('allows the part that the shortest source can pay, rounded down', () => {
   const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
-    caution({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
+    cautionIssue({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
   const of = (...issues: readonly WithdrawIssue[]) => withdrawableShares({ ...plan, shares: 1_000n, issues })
   expect(of()).toBeUndefined()
   expect(of(short(1, 1n, 3n))).toBe(333n)
@@ -69,7 +69,7 @@ describe('an exit without a known price rule', () => {
   const account = { ...SNAPSHOT.account, shares: 100n }
   const snapshot = { ...SNAPSHOT, account }
   const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
-    ({ ok: false, issues: [blocking({ code })] }) as const
+    ({ ok: false, issues: [blockingIssue({ code })] }) as const
 
   test.each(['ownRules', 'unreadable'] as const)('is simulated with all shares when it is %s', (code) => {
     expect(sharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)

@@ -3,12 +3,12 @@ import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, type Plan, singleAction, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
-import { leastWithin } from './flowBounds.ts'
-import { blocking, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
+import { minWithTolerance } from './flowBounds.ts'
+import { blockingIssue, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
-import { amountsIn, flowAmount, flowsOf } from './side.ts'
-import type { Snapshot, TriedExit } from './snapshot.ts'
+import { amountsIn, flowsOf, sumFlows } from './side.ts'
+import type { ExitSimulation, Snapshot } from './snapshot.ts'
 
 export type WithdrawIssueCode =
   | 'noAccount'
@@ -56,7 +56,7 @@ export interface ExitRequest<Own = unknown> {
   readonly lastDepositBlock?: bigint | undefined
 }
 
-export type WithdrawPlanned =
+export type WithdrawPlanResult =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
 
@@ -82,17 +82,17 @@ export interface ExitTerms {
  * Plans an exit of a part of the account's position (default: all) at one block, with the
  * contract's refusals in its order.
  */
-export function exitPlanned<Own>(
+export function buildExitPlan<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
   can: Pick<Capabilities, 'transferableShares' | 'partialExit'>,
   { held, closed, reverts, paidFor, termsOf }: ExitTerms,
-): WithdrawPlanned {
+): WithdrawPlanResult {
   const { account, pool } = snapshot
-  const refuse = (code: WithdrawIssueCode, would?: ContractErrorName): WithdrawPlanned => ({
+  const refuse = (code: WithdrawIssueCode, would?: ContractErrorName): WithdrawPlanResult => ({
     ok: false,
-    issues: [...closed, blocking({ code, reverts: would })],
+    issues: [...closed, blockingIssue({ code, reverts: would })],
   })
-  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
+  if (account === undefined) return { ok: false, issues: [blockingIssue({ code: 'noAccount' })] }
   if (pool.slot0?.sqrtPriceX96 === 0n) return refuse('poolNotInitialized', reverts.noPool)
   if (!can.partialExit && wanted !== undefined && wanted !== held) return refuse('wholeOnly')
   const shares = wanted ?? held
@@ -140,7 +140,7 @@ const payoutWithin = (
   ...paid,
   bounds: {
     maximumLeaves: leaves,
-    minimumArrives: flowsOf(market, leastWithin(paid, toleranceBps)),
+    minimumArrives: flowsOf(market, minWithTolerance(paid, toleranceBps)),
   },
 })
 
@@ -171,7 +171,7 @@ export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'ch
  * First block that allows a locked exit. Undefined without a lock. Also undefined if the lock
  * counts another chain's blocks: the exit must then be simulated.
  */
-export function unlockBlockOf(
+export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,
   blockNumber: bigint,
   lockBlocks: bigint | undefined,
@@ -186,7 +186,7 @@ export function unlockBlockOf(
 /** An exit that pays nothing still burns the shares. */
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
-  return [blocking({ code: 'returnsNothing' })]
+  return [blockingIssue({ code: 'returnsNothing' })]
 }
 
 /** Builds the call of an exit, without minimum amounts. */
@@ -209,7 +209,7 @@ export function exitAction(
  */
 export function sharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
-  planned: WithdrawPlanned,
+  planned: WithdrawPlanResult,
 ): bigint | undefined {
   const held = snapshot.account?.shares
   const isPriced =
@@ -232,7 +232,7 @@ export function simulatedExit(
   const owner = snapshot.account?.address
   if (owner === undefined) return undefined
   const paid = amountsIn(arrives, market)
-  const minimum = leastWithin(paid, tolerance.bps)
+  const minimum = minWithTolerance(paid, tolerance.bps)
   const action = exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))
   return {
     ...singleAction(
@@ -265,7 +265,7 @@ export interface SimulatedTerms {
  */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,
-  tried: Extract<TriedExit, { readonly ok: true }>,
+  tried: Extract<ExitSimulation, { readonly ok: true }>,
   { hook, token0, token1 }: Pick<Market, 'token0' | 'token1' | 'hook'>,
 ): WithdrawPlan {
   const changes: readonly TokenFlow[] = [
@@ -284,7 +284,7 @@ export function simulatedWithdrawal(
   return {
     ...plan,
     ...payoutWithin({ leaves, paid, toleranceBps }, { token0, token1 }),
-    shares: flowAmount(leaves, hook),
+    shares: sumFlows(leaves, hook),
     issues: payoutIssues(paid),
   }
 }

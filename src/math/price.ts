@@ -170,7 +170,7 @@ const CLOSE = 2n
 /**
  * A trade below this part of the available amounts does not count, since it could imply any price.
  */
-const LEAST_PART = 10_000n
+const MIN_PART = 10_000n
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
@@ -188,7 +188,7 @@ export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, h
   if (gave0 <= 1n || gave1 <= 1n || gain.amount0 > 0n === gain.amount1 > 0n) return from
   const value = held.amount0 * square + held.amount1 * Q192
   const traded = gain.amount0 < 0n ? gave0 * square : gave1 * Q192
-  if (traded * LEAST_PART < value) return from
+  if (traded * MIN_PART < value) return from
   const led = (gave1 * Q192) / (gave0 * from)
   return from < to ? smaller(larger(led, from), to) : larger(smaller(led, from), to)
 }

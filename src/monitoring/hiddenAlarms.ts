@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createStore } from '#lib/store.ts'
 
@@ -15,7 +15,7 @@ export interface HiddenAlarms {
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
 
 const { get, set, subscribe } = createStore<HiddenAlarms>({
-  on: recall(KEY) === 'on' && api()?.permission === 'granted',
+  on: readStorage(KEY) === 'on' && api()?.permission === 'granted',
   problem: undefined,
 })
 
@@ -28,11 +28,11 @@ export const hiddenAlarms = {
     const notification = api()
     if (notification === undefined) return set({ on: false, problem: 'missing' })
     const granted = (await notification.requestPermission()) === 'granted'
-    remember(KEY, granted ? 'on' : undefined)
+    writeStorage(KEY, granted ? 'on' : undefined)
     set({ on: granted, problem: granted ? undefined : 'denied' })
   },
   switchOff: (): void => {
-    remember(KEY, undefined)
+    writeStorage(KEY, undefined)
     set({ on: false, problem: undefined })
   },
   /** Shows a browser notification. It replaces one with the same tag. */

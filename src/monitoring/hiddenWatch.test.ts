@@ -6,8 +6,8 @@ import type { Address } from '#math/hex.ts'
 import { acceptVaults } from '#queries/agreements.ts'
 import { openMarket } from '#queries/openMarket.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
-import { lookWhileHidden } from './hiddenWatch.ts'
-import { watchOf } from './watchStore.ts'
+import { checkWhileHidden } from './hiddenWatch.ts'
+import { getWatchStore } from './watchStore.ts'
 
 const read = vi.fn<typeof readWatch>()
 
@@ -36,8 +36,8 @@ afterEach(() => {
 /** Market of an account that had this many shares at the last visit. */
 function held(shares: bigint) {
   const live = openMarket(M1)
-  watchOf(live).start(alice, 90n)
-  watchOf(live).noteShares(alice, { shares, blockNumber: 100n })
+  getWatchStore(live).start(alice, 90n)
+  getWatchStore(live).noteShares(alice, { shares, blockNumber: 100n })
   return live
 }
 
@@ -51,7 +51,7 @@ const titles = () => shown.splice(0).map(({ title }) => title.split(': ')[1])
 test('notifies of both steps of a theft and of repeated vault changes', async () => {
   const live = held(100n)
   const told = new Set<string>()
-  const look = () => lookWhileHidden(live, alice, told, notifications, read)
+  const look = () => checkWhileHidden(live, alice, told, notifications, read)
   sees({ vault0: X })
   await look()
   await look()
@@ -74,9 +74,9 @@ test('notifies of missing shares only after the account accepted the vaults', as
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })
   const told = new Set<string>()
   sees({ vault0: X })
-  await lookWhileHidden(live, alice, told, notifications, read)
+  await checkWhileHidden(live, alice, told, notifications, read)
   expect(titles()).toEqual([])
   sees({ vault0: X, shares: 1n })
-  await lookWhileHidden(live, alice, told, notifications, read)
+  await checkWhileHidden(live, alice, told, notifications, read)
   expect(titles()).toEqual([notifications.sharesFewer.title])
 })

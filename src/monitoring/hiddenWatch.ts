@@ -10,19 +10,19 @@ import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptedVaults } from '#queries/agreements.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
-import { scheduledOf } from '#queries/scheduled.ts'
+import { getScheduled } from '#queries/scheduled.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
-import { journal, listedOf } from '#transactions/pageJournal.ts'
+import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
-import { judge, missedShares } from './judge.ts'
+import { judgeWatch, missedShares } from './judge.ts'
 import type { PowerNote, WatchRecord } from './watchRecord.ts'
-import { watchOf } from './watchStore.ts'
+import { getWatchStore } from './watchStore.ts'
 
-type Held = NonNullable<WatchRecord['held']>
+type HeldShares = NonNullable<WatchRecord['held']>
 
 /** Title and text of each notification. */
-export type AlarmWords = Readonly<
+export type AlarmTexts = Readonly<
   Record<
     WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
     { readonly title: string; readonly text: string }
@@ -32,16 +32,16 @@ export type AlarmWords = Readonly<
 /**
  * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
  */
-export async function lookWhileHidden(
+export async function checkWhileHidden(
   live: LiveMarket,
   account: Address | undefined,
   told: Set<string>,
-  words: AlarmWords,
+  words: AlarmTexts,
   read: typeof readWatch = readWatch,
 ): Promise<void> {
   const { market, rpc } = live
-  const held = account && watchOf(live).find(account)?.held
-  const tell = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+  const held = account && getWatchStore(live).find(account)?.held
+  const tell = (key: string, said: AlarmTexts[keyof AlarmTexts]) => {
     told.add(key)
     hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
@@ -50,7 +50,7 @@ export async function lookWhileHidden(
       requireInteraction: true,
     })
   }
-  const tellOnce = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+  const tellOnce = (key: string, said: AlarmTexts[keyof AlarmTexts]) => {
     if (!told.has(key)) tell(key, said)
   }
   try {
@@ -80,26 +80,26 @@ export async function lookWhileHidden(
 async function usedPowers(
   live: LiveMarket,
   account: Address,
-  held: Held,
+  held: HeldShares,
   { blockNumber, shares }: WatchReading,
 ): Promise<readonly PowerNote[]> {
   const { market } = live
   if (eventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
-  const watch = watchOf(live)
+  const watch = getWatchStore(live)
   await watch.look(account, blockNumber)
   const record = watch.find(account)
   if (record === undefined) return []
-  const { powers } = judge(record, listedOf(journal, market.id), { account, hook: market.hook })
+  const { powers } = judgeWatch(record, listRecords(journal, market.id), { account, hook: market.hook })
   return powers.filter((note) => note.blockNumber > held.blockNumber)
 }
 
 /** Calls that were scheduled in the owner's timelock since the last visit. */
 async function newlyScheduled(
   live: LiveMarket,
-  held: Held,
+  held: HeldShares,
   { blockNumber }: WatchReading,
 ): Promise<readonly ScheduledUse[]> {
-  const scheduled = scheduledOf(live)
+  const scheduled = getScheduled(live)
   await scheduled.lookAgain(blockNumber)
   return scheduled.get().found.open.filter((each) => each.blockNumber > held.blockNumber)
 }
@@ -112,13 +112,13 @@ async function newlyScheduled(
 function expected(
   market: Market,
   account: Address,
-  held: Held,
+  held: HeldShares,
   { shares, blockNumber }: WatchReading,
   told: Set<string>,
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return held.shares
   const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
-  const verdict = missedShares(drop, listedOf(journal, market.id), { account, hook: market.hook })
+  const verdict = missedShares(drop, listRecords(journal, market.id), { account, hook: market.hook })
   const waited = `waited for ${shares}`
   if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
   told.add(waited)
@@ -132,7 +132,7 @@ const HIDDEN_LOOK_MS = 60_000
  * While the tab is hidden, sends one request per minute and notifies if the vaults changed or the
  * user's shares decreased. A hidden page sends no other requests.
  */
-export function useHiddenWatch(words: AlarmWords): void {
+export function useHiddenWatch(words: AlarmTexts): void {
   const live = useLiveMarket()
   const account = useShownAccount()
   useEffect(() => {
@@ -141,7 +141,7 @@ export function useHiddenWatch(words: AlarmWords): void {
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
+      timer = setInterval(() => void checkWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)

@@ -1,7 +1,7 @@
 import { SAFE_HEAD_DEPTH } from '#chain/logs/shelf.ts'
 import type { Action } from '#market/action.ts'
 import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
-import { flowAmount } from '#market/side.ts'
+import { sumFlows } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
@@ -28,7 +28,7 @@ export interface ReportedAlarms<Note> {
 }
 
 /** Alarms to show for a record. */
-export interface Judgement {
+export interface WatchJudgement {
   readonly removals: readonly ReportedAlarms<RemovalNote>[]
   readonly transfers: readonly ReportedAlarms<TransferNote>[]
   readonly changes: readonly ReportedAlarms<ChangeNote>[]
@@ -41,14 +41,18 @@ export interface Judgement {
  * Permanently settles the notes that `records` prove to be this browser's own, because the proof
  * may be cleared from the list later. Returns the same record if nothing changes.
  */
-export function dismissOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): WatchRecord {
+export function dismissOwnChanges(
+  watch: WatchRecord,
+  records: ListedRecords,
+  place: WatchedPosition,
+): WatchRecord {
   const { removals, transfers, changes, drops } = watch
   const settled = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
     marked(notes, (note) => isOwnTransaction(records, note.transactionHash, causeOf(note)))
   const next = {
-    removals: settled(removals, causeOfRemoval),
+    removals: settled(removals, findRemovalCause),
     transfers: settled(transfers, causeOfTransfer(place.hook)),
-    changes: settled(changes, causeOfChange),
+    changes: settled(changes, findChangeCause),
     drops: marked(drops, (note) => unexplainedOf(note, watch, records, place) === 0n),
   }
   const isSame =
@@ -69,16 +73,20 @@ function marked<Note extends { readonly settled: boolean }>(
 }
 
 /** Determines the alarms for a watch record, given the transactions that this browser knows. */
-export function judge(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): Judgement {
-  const own = dismissOwn(watch, records, place)
+export function judgeWatch(
+  watch: WatchRecord,
+  records: ListedRecords,
+  place: WatchedPosition,
+): WatchJudgement {
+  const own = dismissOwnChanges(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
     notes.filter(({ settled }) => !settled)
   const told = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
     open(notes).map((note) => ({ note, perhapsOwn: mayBeOwnTransaction(records, note, causeOf(note)) }))
   return {
-    removals: told(own.removals, causeOfRemoval),
+    removals: told(own.removals, findRemovalCause),
     transfers: told(own.transfers, causeOfTransfer(place.hook)),
-    changes: told(own.changes, causeOfChange),
+    changes: told(own.changes, findChangeCause),
     powers: (own.held?.shares ?? 0n) > 0n ? open(own.powers) : [],
     drops: open(own.drops).map((note) => ({
       note,
@@ -114,7 +122,7 @@ function unexplainedOf(
   { account, hook }: WatchedPosition,
 ): bigint {
   const logged: readonly ShareDeparture[] = [...removals, ...transfers]
-  const unlogged = ownDepartures(records, account, hook).filter(
+  const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
   // After a reorg, the transaction that took the shares can be in a lower block than the one that
@@ -126,7 +134,7 @@ function unexplainedOf(
 /** Matches the action that would have caused an event. */
 type Cause = (action: Action) => boolean
 
-export const causeOfRemoval =
+export const findRemovalCause =
   ({ owner }: RemovalNote): Cause =>
   (action) =>
     action.kind === 'withdraw' && sameAddress(action.owner, owner)
@@ -140,7 +148,7 @@ const causeOfTransfer =
     sameAddress(action.to, to) &&
     action.amount === shares
 
-export const causeOfChange =
+export const findChangeCause =
   ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>): Cause =>
   (action) =>
     action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
@@ -208,7 +216,7 @@ export const mayHaveTaken = (
  * Shares that this browser's confirmed transactions took out of the account, from their receipts.
  * If shares are not a token, from withdrawals verified on chain.
  */
-export const ownDepartures = (
+export const findOwnDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
   account: Address,
   hook: Address,
@@ -217,7 +225,7 @@ export const ownDepartures = (
     const { hash, blockNumber, leaves = [], action, batch = [action] } = record
     if (!isOnChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
-    const asToken = flowAmount(leaves, hook)
+    const asToken = sumFlows(leaves, hook)
     // A transaction with an unexpected effect took a different number of shares.
     const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
@@ -250,7 +258,7 @@ export function ownShares(
   }
   return mayHaveTaken(since, account, hook, everything)
     ? undefined
-    : unexplainedShares(everything, ownDepartures(since, account, hook))
+    : unexplainedShares(everything, findOwnDepartures(since, account, hook))
 }
 
 /**
@@ -262,6 +270,6 @@ export function missedShares(
   records: ListedRecords,
   { account, hook }: WatchedPosition,
 ): 'none' | 'perhapsOwn' | 'missed' {
-  if (unexplainedShares(drop, ownDepartures(records, account, hook)) === 0n) return 'none'
+  if (unexplainedShares(drop, findOwnDepartures(records, account, hook)) === 0n) return 'none'
   return mayHaveTaken(records, account, hook, drop) ? 'perhapsOwn' : 'missed'
 }

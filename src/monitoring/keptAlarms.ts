@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { lossSince, positionWorth } from '#market/positionWorth.ts'
+import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useScheduled } from '#queries/scheduled.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { journal, listedOf } from '#transactions/pageJournal.ts'
-import { judge, powerAlarms } from './judge.ts'
+import { journal, listRecords } from '#transactions/pageJournal.ts'
+import { judgeWatch, powerAlarms } from './judge.ts'
 import { readWorth } from './useWorthWatch.ts'
 import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
@@ -31,17 +31,17 @@ export const keptAlarms = (
 /** True if the account's position lost value since this browser last found it in order. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
-  const now = glance && positionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
+  const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
   return before !== undefined && now !== undefined && lossSince(before, now).is === 'loss'
 }
 
 function countOf(market: Market, account: Address): number {
-  const record = openWatchStorage(storageOf, market).stored(account)
+  const record = openWatchStorage(getStorage, market).stored(account)
   // Unreadable notes count as one alarm.
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
-  const told = judge(record, listedOf(journal, market.id), place)
+  const told = judgeWatch(record, listRecords(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
   const scheduled =
     (record.held?.shares ?? 0n) > 0n ? unseenScheduled(readSeen(market.id, account)).length : 0

@@ -1,5 +1,5 @@
 import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -54,8 +54,8 @@ export async function compareNotes<Event>(
           place >= MAX_DETAILED_NOTES
             ? []
             : await Promise.all([
-                readSender(rpc, draft.transactionHash).catch(undefinedOnChainError),
-                readTimestamp(rpc, draft.blockNumber).catch(undefinedOnChainError),
+                readSender(rpc, draft.transactionHash).catch(ignoreChainError),
+                readTimestamp(rpc, draft.blockNumber).catch(ignoreChainError),
               ])
         return { ...draft, sender, timestamp, settled: false }
       }),
@@ -75,8 +75,8 @@ async function neverHappened(
   // A note without a position (earlier version) is replaced by its log.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
-    readBlock(rpc, note.blockNumber).catch(undefinedOnChainError),
-    readReceipt(rpc, note.transactionHash).catch(undefinedOnChainError),
+    readBlock(rpc, note.blockNumber).catch(ignoreChainError),
+    readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
   // The chain is shorter than this height. A node that lags behind looks the same.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)

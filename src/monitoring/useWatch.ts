@@ -3,14 +3,14 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { recordsOfMarket } from '#transactions/pageJournal.ts'
+import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
-import { type Judgement, judge } from './judge.ts'
+import { judgeWatch, type WatchJudgement } from './judge.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
-import { type WatchStore, watchOf } from './watchStore.ts'
+import { getWatchStore, type WatchStore } from './watchStore.ts'
 
 /** Unsettled events that affect the shown account, from any sender. */
-export interface WatchView extends Judgement {
+export interface WatchView extends WatchJudgement {
   /** Blocks that could not be searched. */
   readonly gap: WatchedRange['gap']
   /** Newest block when stored notes turned out to be unreadable. Undefined if they were read. */
@@ -21,7 +21,7 @@ export interface WatchView extends Judgement {
   readonly forgetDamage: () => void
 }
 
-const NOTHING: Judgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
+const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
  * Watches the shown account's position: its shares in every snapshot, and the logs when the page
@@ -31,13 +31,13 @@ const NOTHING: Judgement = { removals: [], transfers: [], changes: [], powers: [
 export function useWatch(): WatchView {
   const live = useLiveMarket()
   const { market, questions } = live
-  const watch = watchOf(live)
+  const watch = getWatchStore(live)
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
   const all = useTransactions('all')
   const proven = useTransactions('proven')
   const transactions = useMemo(
-    () => ({ all: recordsOfMarket(all, market.id), proven: recordsOfMarket(proven, market.id) }),
+    () => ({ all: filterMarketRecords(all, market.id), proven: filterMarketRecords(proven, market.id) }),
     [all, proven, market],
   )
   const last = useRef<LastLook>(undefined)
@@ -68,8 +68,8 @@ export function useWatch(): WatchView {
   )
   const judgement =
     account === undefined || record === undefined
-      ? NOTHING
-      : judge(record, transactions, { account, hook: market.hook })
+      ? EMPTY_JUDGEMENT
+      : judgeWatch(record, transactions, { account, hook: market.hook })
   return {
     ...judgement,
     gap: record?.reach.gap,

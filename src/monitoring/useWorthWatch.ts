@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { isFromOtherChain } from '#chain/rpc/heights.ts'
-import { recallJson, remember } from '#lib/browserStorage.ts'
+import { otherChainDistance } from '#chain/rpc/heights.ts'
+import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
-import { lossSince, nextReference, type PositionWorth, positionWorth } from '#market/positionWorth.ts'
+import { computePositionWorth, lossSince, nextReference, type PositionWorth } from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -51,13 +51,13 @@ export function useWorthWatch(): WorthLoss | undefined {
   const { snapshot } = useSnapshot()
   const { address, shares } = snapshot?.account ?? {}
   const now =
-    snapshot && positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
+    snapshot && computePositionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
   const before = useSyncExternalStore(
     subscribe,
     () => (address === undefined ? undefined : referenceOf(market, address)),
     () => undefined,
   )
-  const since = before && now && lossSince(before, now, isFromOtherChain(network.stack))
+  const since = before && now && lossSince(before, now, otherChainDistance(network.stack))
   const next = now && (since === undefined || since.is === 'more') ? nextReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
   useEffect(() => {
@@ -96,7 +96,7 @@ const worthKeyOf = (market: string, account: Address) =>
 
 /** Reads the stored value of a position. Undefined for invalid text. */
 export function readWorth(market: string, account: Address): PositionWorth | undefined {
-  const { success, output } = v.safeParse(worth, recallJson(worthKeyOf(market, account)))
+  const { success, output } = v.safeParse(worth, readStorageJson(worthKeyOf(market, account)))
   return success ? output : undefined
 }
 
@@ -104,5 +104,5 @@ export function readWorth(market: string, account: Address): PositionWorth | und
 export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
   const plain =
     known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
-  remember(worthKeyOf(market, account), plain && JSON.stringify(plain))
+  writeStorage(worthKeyOf(market, account), plain && JSON.stringify(plain))
 }

@@ -3,7 +3,7 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { hookEvents } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
-import { removalsOf } from '#chain/read/readWatch.ts'
+import { filterRemovals } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
@@ -12,7 +12,7 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { dismissOwn, type Judgement, judge } from './judge.ts'
+import { dismissOwnChanges, judgeWatch, type WatchJudgement } from './judge.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { startWatch, type WatchRecord } from './watchRecord.ts'
@@ -62,7 +62,10 @@ const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toStri
 async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
   const { market } = world
   const found = await watchLogs(record, await newest(), { rpc, logs, market, account: alice })
-  const next = dismissOwn(found.absorb(record), listed(transactions), { account: alice, hook: market.hook })
+  const next = dismissOwnChanges(found.absorb(record), listed(transactions), {
+    account: alice,
+    hook: market.hook,
+  })
   // The next visit reads every result back unchanged.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
@@ -80,7 +83,8 @@ const told = (
   record: WatchRecord,
   transactions: readonly TxRecord[] = [],
   proven = transactions,
-): Judgement => judge(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
+): WatchJudgement =>
+  judgeWatch(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
 const hashes = (notes: readonly { readonly note: { readonly transactionHash: Hex } }[]) =>
   notes.map(({ note }) => note.transactionHash)
 
@@ -388,7 +392,7 @@ test('uses the receipt’s amounts for a removal', async () => {
     world.market,
     (receipt?.logs ?? []).map((log) => ({ ...log, ...place })),
   )
-  const [removal] = removalsOf(events, alice)
+  const [removal] = filterRemovals(events, alice)
   expect(found.removals[0]).toMatchObject({
     owner: removal?.owner,
     shares: removal?.shares,

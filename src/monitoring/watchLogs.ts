@@ -1,10 +1,10 @@
-import { eventTopics, hookEvents, type PlacedEvent } from '#chain/logs/logFilter.ts'
+import { eventTopics, hookEvents, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { CachedBlock } from '#chain/logs/shelf.ts'
-import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
-import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
-import { isFromOtherChain } from '#chain/rpc/heights.ts'
+import { filterSourceChanges } from '#chain/read/readVaultChanges.ts'
+import { filterRemovals, filterTransfers, readSharesAt } from '#chain/read/readWatch.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
+import { otherChainDistance } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
@@ -12,7 +12,13 @@ import type { Market, Stack } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 import { compareNotes, mergeNotes } from './readNotes.ts'
-import { type ChangeNote, type DropNote, extendWatch, readFrom, type WatchRecord } from './watchRecord.ts'
+import {
+  type ChangeNote,
+  type DropNote,
+  extendWatch,
+  nextBlockToRead,
+  type WatchRecord,
+} from './watchRecord.ts'
 
 export interface WatchContext {
   readonly rpc: Rpc
@@ -49,7 +55,7 @@ export async function watchLogs(
   const { rpc, market, account } = context
   const open = record.drops.filter(({ settled, replaced }) => !settled && !replaced)
   const [absorb, measures] = await Promise.all([
-    lookAtLogs(record, newest, open.length > 0, context).catch(undefinedOnChainError),
+    lookAtLogs(record, newest, open.length > 0, context).catch(ignoreChainError),
     measureDrops(rpc, market.hook, account, { drops: open, newest }),
   ])
   return {
@@ -69,7 +75,7 @@ async function lookAtLogs(
   { rpc, logs: index, market, account }: WatchContext,
 ): Promise<WatchRead['absorb'] | undefined> {
   const read = await index.read({
-    from: readFrom(record.reach, newest),
+    from: nextBlockToRead(record.reach, newest),
     to: newest,
     topics: eventTopics(market, KINDS),
     requests: REQUESTS,
@@ -95,7 +101,7 @@ async function lookAtLogs(
  * one by one before they are dropped.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
-  const now = await readBlock(rpc, blockNumber).catch(undefinedOnChainError)
+  const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)
   return now !== undefined && now !== null && !sameAddress(now.hash, blockHash)
 }
 
@@ -123,7 +129,7 @@ export function measureDrops(
   account: Address,
   { drops, newest }: { readonly drops: readonly DropNote[]; readonly newest: bigint },
 ): Promise<readonly DropMeasure[]> {
-  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(undefinedOnChainError)
+  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(ignoreChainError)
   return Promise.all(
     drops.map(async (drop): Promise<DropMeasure> => {
       const [before, after, now] = await Promise.all([drop.sinceBlock, drop.blockNumber, newest].map(at))
@@ -172,9 +178,9 @@ export async function noteEvents(
   const isStrange = ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>) =>
     !sameAddress(vault0, market.vault0) || !sameAddress(vault1, market.vault1)
   const [removals, transfers, changes, powers] = await Promise.all([
-    compareNotes(rpc, record.removals, removalsOf(events, account), range),
-    compareNotes(rpc, record.transfers, transfersOf(events, account), range),
-    compareNotes(rpc, record.changes, sourceChangesOf(events).filter(isStrange), range),
+    compareNotes(rpc, record.removals, filterRemovals(events, account), range),
+    compareNotes(rpc, record.transfers, filterTransfers(events, account), range),
+    compareNotes(rpc, record.changes, filterSourceChanges(events).filter(isStrange), range),
     compareNotes(rpc, record.powers, powersOf(events), range),
   ])
   const { startedAt } = record.reach
@@ -188,7 +194,7 @@ export async function noteEvents(
 }
 
 /** Notes for every use of a power in a hook's events. */
-const powersOf = (events: readonly PlacedEvent[]) =>
+const powersOf = (events: readonly MinedHookEvent[]) =>
   events.flatMap(({ place, ...event }) => {
     const power = OWNER_POWERS.find((each) => each === event.kind)
     return power === undefined
@@ -197,7 +203,7 @@ const powersOf = (events: readonly PlacedEvent[]) =>
   })
 
 /** Maximum drops to keep. More at once are a single loss in many parts. */
-const MOST_DROPS = 5
+const MAX_DROPS = 5
 /** Blocks after which unchanged shares are stored again. */
 const STEP = 15n
 
@@ -214,7 +220,7 @@ export function noteShares(
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }
-  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + isFromOtherChain(stack))
+  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + otherChainDistance(stack))
     return record
   if (shares < held.shares) {
     const drop: DropNote = {
@@ -225,7 +231,7 @@ export function noteShares(
       replaced: false,
       settled: false,
     }
-    return { ...record, held: now, drops: [drop, ...drops].slice(0, MOST_DROPS) }
+    return { ...record, held: now, drops: [drop, ...drops].slice(0, MAX_DROPS) }
   }
   const same =
     shares === held.shares && blockNumber > held.blockNumber && blockNumber < held.blockNumber + STEP

@@ -12,7 +12,7 @@ import { handToTimelock } from '../../devnet/timelock.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../e2e/fixtures/dualOwner.ts'
-import { judge } from './judge.ts'
+import { judgeWatch } from './judge.ts'
 import { lookedAt, lookFor } from './useWatch.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { startWatch, type WatchRecord } from './watchRecord.ts'
@@ -38,7 +38,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   const look = async (record: WatchRecord) =>
     (await watchLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
   const told = (record: WatchRecord) =>
-    judge(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
+    judgeWatch(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
   const blockNumber = await newest()
   return {
     look,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { extendWatch, readFrom, startWatchedRange } from './watchRecord.ts'
+import { extendWatch, nextBlockToRead, startWatchedRange } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
 test('starts a read at the first block that was not final before', () => {
-  expect(readFrom(at(1_000n, 700n), 1_010n)).toBe(701n)
+  expect(nextBlockToRead(at(1_000n, 700n), 1_010n)).toBe(701n)
 })
 
 test('reads at least the margin again', () => {
-  expect(readFrom(at(1_000n, 1_000n), 1_010n)).toBe(947n)
+  expect(nextBlockToRead(at(1_000n, 1_000n), 1_010n)).toBe(947n)
 })
 
 test('reads everything since an absence, and the blocks not final before', () => {
-  expect(readFrom(at(1_000n, 700n), 50_000n)).toBe(701n)
+  expect(nextBlockToRead(at(1_000n, 700n), 50_000n)).toBe(701n)
 })
 
 test('skips no block if a node lags or reported an absurd height', () => {
   const behind = extendWatch(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
-  expect(readFrom(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
+  expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
 test('reports only unread blocks as a gap', () => {
@@ -37,5 +37,5 @@ test('reports only unread blocks as a gap', () => {
 
 test('starts at the newest block, even of a short chain', () => {
   expect(startWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
-  expect(readFrom(startWatchedRange(3n), 5n)).toBe(0n)
+  expect(nextBlockToRead(startWatchedRange(3n), 5n)).toBe(0n)
 })

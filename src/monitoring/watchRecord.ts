@@ -107,7 +107,7 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
 })
 
 /** First block of the next read up to `newest`. All earlier blocks were final when read. */
-export const readFrom = ({ settled }: WatchedRange, newest: bigint): bigint =>
+export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigint =>
   larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
 
 /** Range after a read of `reached` to `newest` that found blocks up to `settled` final. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recallJson, remember } from '#lib/browserStorage.ts'
+import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
@@ -211,13 +211,13 @@ const ids = (value: unknown): readonly Hex[] =>
 
 /** Reads the stored ids. Invalid text counts as empty. */
 export function readSeen(market: string, account: Address): SeenScheduled {
-  const stored = recallJson(keyOf(market, account))
+  const stored = readStorageJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
 /** Without storage, seen operations are shown again on the next visit. */
 export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
-  remember(keyOf(market, account), JSON.stringify({ open, seen }))
+  writeStorage(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
 /** Operations that the user has not acknowledged. */

@@ -1,9 +1,9 @@
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { marketLogsOf } from '#queries/lookBack.ts'
-import { type LiveMarket, perMarket } from '#queries/openMarket.ts'
-import { journal, listedOf } from '#transactions/pageJournal.ts'
-import { dismissOwn } from './judge.ts'
+import { getMarketLogs } from '#queries/lookBack.ts'
+import { type LiveMarket, memoizePerMarket } from '#queries/openMarket.ts'
+import { journal, listRecords } from '#transactions/pageJournal.ts'
+import { dismissOwnChanges } from './judge.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
 import { openWatchStorage, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
@@ -12,7 +12,7 @@ export type WatchStore = ReturnType<typeof createWatchStore>
 
 function createWatchStore(live: LiveMarket) {
   const { market, rpc } = live
-  const logs = marketLogsOf(live)
+  const logs = getMarketLogs(live)
   /** Keyed by storage key, like the sets below. */
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
   /** Records that could not be stored. */
@@ -22,7 +22,7 @@ function createWatchStore(live: LiveMarket) {
   let detach: (() => void) | undefined
 
   /** An account has one record for any letter case of its address. */
-  const { keyOf, read, stored, write } = openWatchStorage(storageOf, market)
+  const { keyOf, read, stored, write } = openWatchStorage(getStorage, market)
 
   function tell(): void {
     for (const listener of listeners) listener()
@@ -69,7 +69,7 @@ function createWatchStore(live: LiveMarket) {
   }
 
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
-    dismissOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
+    dismissOwnChanges(record, listRecords(journal, market.id), { account, hook: market.hook })
 
   // Stores a proof immediately, because its record may be cleared before the next check.
   function noteProofs(): void {
@@ -173,4 +173,4 @@ function createWatchStore(live: LiveMarket) {
  * Monitoring store per market: findings for each account of this browser, and the check that
  * searches for more.
  */
-export const watchOf = perMarket(createWatchStore)
+export const getWatchStore = memoizePerMarket(createWatchStore)

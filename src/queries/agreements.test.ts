@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { sameAddress } from '#math/hex.ts'
-import { agreeTo, closedBecause, withAgreedVaults } from './agreements.ts'
+import { acceptAgreement, findClosedReason, withAgreedVaults } from './agreements.ts'
 
 test('agreement covers a listed market’s sentence or an opened market’s hook code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
-  expect(closedBecause(opened)).toBe('agreement')
-  agreeTo(opened)
-  expect(closedBecause(opened)).toBeUndefined()
-  expect(closedBecause(changed)).toBe('agreement')
+  expect(findClosedReason(opened)).toBe('agreement')
+  acceptAgreement(opened)
+  expect(findClosedReason(opened)).toBeUndefined()
+  expect(findClosedReason(changed)).toBe('agreement')
   const listed = { ...market, id: 'listed', access: 'agreement' } as const
-  expect(closedBecause(listed)).toBe('agreement')
-  agreeTo(listed)
-  expect(closedBecause(listed)).toBeUndefined()
+  expect(findClosedReason(listed)).toBe('agreement')
+  acceptAgreement(listed)
+  expect(findClosedReason(listed)).toBeUndefined()
 })
 
 describe('withAgreedVaults', () => {
@@ -23,11 +23,11 @@ describe('withAgreedVaults', () => {
 
   test('keeps the agreed vaults when the hook uses others after a reload [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
-    agreeTo(agreed)
+    acceptAgreement(agreed)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
     expect(sameAddress(vault0, market.vault0)).toBe(true)
     expect(sameAddress(vault1, market.vault1)).toBe(true)
-    expect(closedBecause(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
+    expect(findClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
   test('uses the current vaults before any agreement', () => {
@@ -36,9 +36,9 @@ describe('withAgreedVaults', () => {
   })
 
   test('uses the current vaults when the code of the hook has changed', () => {
-    agreeTo({ ...opened, id: 'recoded' })
+    acceptAgreement({ ...opened, id: 'recoded' })
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)
-    expect(closedBecause(recoded)).toBe('agreement')
+    expect(findClosedReason(recoded)).toBe('agreement')
   })
 })

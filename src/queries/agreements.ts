@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
-import { accessOf } from '#market/capabilities.ts'
+import { determineAccess } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, isAddress, isHash, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
@@ -24,17 +24,17 @@ const subjectOf = ({ codeHash, vault0, vault1 }: Market): string =>
 const unstored = new Map<string, string>()
 const signal = createSignal()
 
-const textOf = (key: string): string | undefined => unstored.get(key) ?? recall(key)
+const textOf = (key: string): string | undefined => unstored.get(key) ?? readStorage(key)
 
 /** Undefined deletes the entry. */
-function keep(key: string, text: string | undefined): void {
-  if (remember(key, text) || text === undefined) unstored.delete(key)
+function storeAgreement(key: string, text: string | undefined): void {
+  if (writeStorage(key, text) || text === undefined) unstored.delete(key)
   else unstored.set(key, text)
   signal.tell()
 }
 
 /** Records that the user agreed to the sentence of a market. */
-export const agreeTo = (market: Market): void => keep(keyOf(market.id), subjectOf(market))
+export const acceptAgreement = (market: Market): void => storeAgreement(keyOf(market.id), subjectOf(market))
 
 /**
  * Returns the market with the vaults that the user agreed to instead of the current ones, which any
@@ -54,7 +54,7 @@ export function withAgreedVaults(market: Market): Market {
  */
 export const useHasPromisedVaults = (): boolean => {
   const { isUnlisted } = useMarket()
-  const closed = useClosedBecause()
+  const closed = useClosedReason()
   return !isUnlisted || closed === undefined
 }
 
@@ -62,8 +62,8 @@ export const useHasPromisedVaults = (): boolean => {
  * Returns the reason why the user cannot send transactions to this market. Undefined if the user
  * can.
  */
-export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefined {
-  const access = accessOf(market)
+export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
+  const access = determineAccess(market)
   if (access === 'free' || (access === 'agreement' && textOf(keyOf(market.id)) === subjectOf(market)))
     return undefined
   return access
@@ -72,11 +72,11 @@ export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefi
 /**
  * Subscribes to `closedBecause` for the market of this page. Prerendered pages have no agreements.
  */
-export function useClosedBecause(): 'lookOnly' | 'agreement' | undefined {
+export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
   return useSyncExternalStore(
     signal.subscribe,
-    () => closedBecause(market),
+    () => findClosedReason(market),
     () => undefined,
   )
 }
@@ -86,7 +86,7 @@ const acceptedKeyOf = (marketId: string, account: Address): string =>
   `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
 
 /** Ignores any stored value that is not exactly two addresses and two code hashes. */
-function parsed(text: string | undefined): AcceptedVaults | undefined {
+function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
   return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
     ? { vault0, vault1, code0, code1 }
@@ -95,17 +95,17 @@ function parsed(text: string | undefined): AcceptedVaults | undefined {
 
 /** Returns the vaults that the user accepted for deposits of this account into this market. */
 export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
-  parsed(textOf(acceptedKeyOf(id, account)))
+  parseAcceptedVaults(textOf(acceptedKeyOf(id, account)))
 
 /** Records that the user reviewed these vaults and accepts them for deposits of this account. */
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
-  keep(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())
+  storeAgreement(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())
 }
 
 /** Revokes the acceptance, which blocks deposits again. */
-export const takeBackAcceptance = ({ id }: Market, account: Address): void =>
-  keep(acceptedKeyOf(id, account), undefined)
+export const withdrawAcceptance = ({ id }: Market, account: Address): void =>
+  storeAgreement(acceptedKeyOf(id, account), undefined)
 
 /** Subscribes to the accepted vaults of the shown account. Undefined on prerendered pages. */
 export function useAcceptedVaults(): AcceptedVaults | undefined {
@@ -116,7 +116,7 @@ export function useAcceptedVaults(): AcceptedVaults | undefined {
     () => (account === undefined ? undefined : textOf(acceptedKeyOf(market.id, account))),
     () => undefined,
   )
-  return parsed(text)
+  return parseAcceptedVaults(text)
 }
 
 /**

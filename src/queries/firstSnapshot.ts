@@ -1,7 +1,7 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRemembered } from '#chain/wallet/rememberedWallet.ts'
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -21,7 +21,7 @@ let first: FirstSnapshot | undefined
  * connection the figures would otherwise wait for React.
  */
 export function beginFirstSnapshot(market: Market): void {
-  const rpc = rpcOf(market.network)
+  const rpc = getRpc(market.network)
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
   // The consumer of the promise handles its failure. This avoids an unhandled rejection if there is
@@ -39,7 +39,7 @@ export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
 
 /** Only reads. The wallet store removes a corrupt entry and informs the user. */
 function rememberedAccount(): Address | undefined {
-  const storage = storageOf()
+  const storage = getStorage()
   if (storage === undefined) return undefined
   const untouched = {
     getItem: (key: string) => storage.getItem(key),

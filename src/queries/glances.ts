@@ -8,8 +8,8 @@ import { createSignal } from '#lib/store.ts'
 import type { Market, Network } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import { liveMarket } from './openMarket.ts'
-import { atPace, isDue, pace } from './pace.ts'
+import { getLiveMarket } from './openMarket.ts'
+import { isDue, pollAtPace, pollingPace } from './pace.ts'
 import { queryClient } from './snapshotQuery.ts'
 import { accountToShow } from './snapshotStore.ts'
 
@@ -49,16 +49,16 @@ function createNetworkGlances(network: Network) {
       queryFn: () => readAll(markets, account),
       // Waits for the remembered account. A request without it would be discarded.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
-      ...atPace(pace),
+      ...pollAtPace(pollingPace),
     }
   }
   const observer = new QueryObserver(queryClient, options())
   const again = () => observer.setOptions(options())
   walletStore.subscribe(again)
-  pace.subscribe(() => {
+  pollingPace.subscribe(() => {
     again()
     // Refreshes the figures when the user returns to an idle page.
-    if (isAsked && observer.hasListeners() && !pace.resting() && isDue(observer.getCurrentResult()))
+    if (isAsked && observer.hasListeners() && !pollingPace.resting() && isDue(observer.getCurrentResult()))
       void observer.refetch({ cancelRefetch: false })
   })
   return {
@@ -85,7 +85,7 @@ function glancesIn(
 async function readAll(markets: readonly Market[], account: Address | undefined) {
   const [first] = markets
   const glances =
-    first === undefined ? [] : await readMarketSummaries(liveMarket(first).rpc, markets, account)
+    first === undefined ? [] : await readMarketSummaries(getLiveMarket(first).rpc, markets, account)
   return new Map(glances.map((glance) => [glance.market, glance]))
 }
 
@@ -150,7 +150,7 @@ export function useNetworkSummaries(
       queryFn: () => readAll(markets, account),
       enabled: isReady && account !== undefined && isAsked(),
       staleTime: ACCOUNT_MS,
-      refetchInterval: () => (pace.resting() ? false : ACCOUNT_MS),
+      refetchInterval: () => (pollingPace.resting() ? false : ACCOUNT_MS),
     })),
     combine: (results) =>
       NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkSummaries[] => {

@@ -5,7 +5,7 @@ import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
-import { rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
@@ -13,8 +13,8 @@ import type { Market } from '#market/market.ts'
 import type { RecognisedHook } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { withAgreedVaults } from './agreements.ts'
-import { createPastRead, type LookResult } from './lookBack.ts'
-import { type Opening, openMarketAt, searchOf } from './openedMarket.ts'
+import { createPastRead, type PastReadResult } from './lookBack.ts'
+import { buildOpeningSearch, type Opening, openMarketAt } from './openedMarket.ts'
 
 /** Pools found so far for a hook that the user named by its address. */
 interface HookPools {
@@ -38,14 +38,14 @@ interface HookPools {
  */
 const REQUESTS = 30
 
-export type HookPoolsView = HookPools & Pick<LookResult<unknown>, 'status'>
+export type HookPoolsView = HookPools & Pick<PastReadResult<unknown>, 'status'>
 
 /**
  * Searches for the pools of a hook, starting at its first block. If no event of the hook confirms
  * that block, searches backwards from the newest block.
  */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
-  const rpc = rpcOf(network)
+  const rpc = getRpc(network)
   const look = createPastRead<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
@@ -114,12 +114,12 @@ export type FoundPools =
 export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
   try {
-    const rpc = rpcOf(network)
+    const rpc = getRpc(network)
     const found = await recogniseHook(rpc, network, hook, pool)
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
-    const search = searchOf(opening)
+    const search = buildOpeningSearch(opening)
     const market = withAgreedVaults({ ...found.market, slug: `open?${search}` })
     openMarketAt(search, market)
     return { status: 'found', market }

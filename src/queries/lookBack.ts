@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
-import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogUse } from '#chain/logs/shelf.ts'
+import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogCacheUsage } from '#chain/logs/shelf.ts'
 import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './openMarket.ts'
+import { memoizePerMarket } from './openMarket.ts'
 
 /**
  * The log index of a market for this page. Monitoring, safety, vault history and dilution share it.
  * The history worker has its own.
  */
-export const marketLogsOf = perMarket(({ market, rpc }) => {
-  const filters = hookLogs(market)
+export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
+  const filters = hookLogFilters(market)
   return new LogIndex({
     rpc,
     filters,
@@ -27,8 +27,8 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
 })
 
 /** Size of the data that this browser stores for a read. Undefined if it stores none. */
-export interface CachedLook {
-  readonly use: LogUse | undefined
+export interface CachedLogsView {
+  readonly use: LogCacheUsage | undefined
   readonly forget: () => void
 }
 
@@ -36,12 +36,12 @@ export interface CachedLook {
  * Returns the size of the stored data, and refreshes it whenever `state` changes.
  * @param what identifies the data in the query key and in the log
  */
-export function useKept(
+export function useCachedLogs(
   what: string,
   { market }: LiveMarket,
   state: string,
-  kept: { readonly use: () => Promise<LogUse | undefined>; readonly clear: () => Promise<unknown> },
-): CachedLook {
+  kept: { readonly use: () => Promise<LogCacheUsage | undefined>; readonly clear: () => Promise<unknown> },
+): CachedLogsView {
   const { data, refetch } = useQuery({
     queryKey: [market.id, what, state],
     queryFn: async () => (await kept.use()) ?? null,
@@ -57,7 +57,7 @@ export function useKept(
 }
 
 /** Progress of a read of past events, with its results so far. */
-export interface LookResult<T> {
+export interface PastReadResult<T> {
   /** `failed`: the last read failed with `error`. Earlier results are kept. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
@@ -65,7 +65,7 @@ export interface LookResult<T> {
 }
 
 export interface PastRead<T> {
-  readonly get: () => LookResult<T>
+  readonly get: () => PastReadResult<T>
   readonly subscribe: (listener: () => void) => () => void
   /** Merges partial results into the state, during a read or outside of one. */
   readonly tell: (part: Partial<T>) => void
@@ -88,7 +88,7 @@ export interface PastRead<T> {
  * @param nothing results before the first read
  */
 export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
-  const unasked: LookResult<T> = { status: 'idle', error: undefined, found: nothing }
+  const unasked: PastReadResult<T> = { status: 'idle', error: undefined, found: nothing }
   const { get, set, subscribe } = createStore(unasked)
   let running: Promise<void> | undefined
   const tell = (part: Partial<T>) => set({ ...get(), found: { ...get().found, ...part } })
@@ -133,7 +133,7 @@ export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<
  * Runs reads that new blocks trigger one after another, because a long read can span several
  * blocks. `isOld` returns true if a newer read is already queued.
  */
-export function createTurns() {
+export function createReadQueue() {
   let newest = -1n
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(look: () => Promise<Result>): Promise<Result> => {
@@ -154,13 +154,13 @@ const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.first
 /**
  * Returns the block found on an earlier visit. Ignores any stored value that is not decimal digits.
  */
-function remembered(marketId: string): bigint | undefined {
-  const text = recall(keyOf(marketId))
+function storedDeployBlock(marketId: string): bigint | undefined {
+  const text = readStorage(keyOf(marketId))
   return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
 /** Searches once per visit. Only a failed search is repeated. */
-const searchOf = perMarket(({ market, rpc }) => {
+const searchOf = memoizePerMarket(({ market, rpc }) => {
   let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
     search ??= findHistoryStart(rpc, market, newest).catch((error: unknown) => {
@@ -178,13 +178,13 @@ const searchOf = perMarket(({ market, rpc }) => {
  */
 export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
-  const known = market.deployBlock ?? remembered(market.id)
+  const known = market.deployBlock ?? storedDeployBlock(market.id)
   // A block above the head was stored for another chain with the same id.
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
   // Block 0 describes the node rather than the hook, so it is not stored.
-  if (found.block > 0n) remember(keyOf(market.id), `${found.block}`)
+  if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
   return found.block
 }
 
@@ -205,7 +205,7 @@ export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadS
 }
 
 /** True if a read that has reached this block covers the whole past of the hook. */
-export const isWhole = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
+export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**

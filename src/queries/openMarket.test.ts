@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { liveMarket, openMarket } from './openMarket.ts'
+import { getLiveMarket, openMarket } from './openMarket.ts'
 import { createPoolIds } from './useSafety.ts'
 
 const local = loadMarket('local')
@@ -19,15 +19,15 @@ async function collected(): Promise<void> {
 }
 
 test('returns the same market to every caller while it is in use [2-16]', () => {
-  const first = liveMarket(numbered(0))
-  for (let number = 1; number < 20; number += 1) liveMarket(numbered(number))
-  expect(liveMarket(numbered(0))).toBe(first)
+  const first = getLiveMarket(numbered(0))
+  for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
+  expect(getLiveMarket(numbered(0))).toBe(first)
 })
 
 test('releases a market without subscribers [2-16]', async () => {
-  const weak = new WeakRef(liveMarket(numbered(100)))
+  const weak = new WeakRef(getLiveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
-  for (let number = 101; number < 120; number += 1) liveMarket(numbered(number))
+  for (let number = 101; number < 120; number += 1) getLiveMarket(numbered(number))
   await collected()
   expect(weak.deref()).toBeUndefined()
 })

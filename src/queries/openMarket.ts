@@ -1,12 +1,12 @@
-import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { knownMarket } from './openedMarket.ts'
 import {
-  createSnapshotQuestions,
-  createTickNeed,
-  type SnapshotQuestions,
-  type TickNeed,
+  createSnapshotRequests,
+  createTickDemand,
+  type SnapshotRequests,
+  type TickDemand,
 } from './snapshotQuery.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
@@ -19,8 +19,8 @@ export interface LiveMarket {
   readonly rpc: Rpc
   readonly snapshots: SnapshotStore
   /** Requests that are sent together with every snapshot. */
-  readonly questions: SnapshotQuestions
-  readonly ticks: TickNeed
+  readonly questions: SnapshotRequests
+  readonly ticks: TickDemand
 }
 
 /**
@@ -29,15 +29,15 @@ export interface LiveMarket {
  */
 export function openMarket(market: Market): LiveMarket {
   const first = takeFirstSnapshot(market.id)
-  const rpc = first?.rpc ?? rpcOf(market.network)
-  const ticks = createTickNeed()
-  const questions = createSnapshotQuestions()
+  const rpc = first?.rpc ?? getRpc(market.network)
+  const ticks = createTickDemand()
+  const questions = createSnapshotRequests()
   const snapshots = createSnapshotStore({ market, rpc, ticks, questions }, first)
   return { market, rpc, ticks, questions, snapshots }
 }
 
 /** Attaches state of later code to a live market. Creates it once per market, on first use. */
-export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
+export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
   return (live) => {
     const known = made.get(live) ?? { it: create(live) }
@@ -50,21 +50,21 @@ export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket
  * Number of recently used markets that stay in memory, so that going back shows the figures read
  * before.
  */
-const MOST_KEPT = 6
+const MAX_OPEN_MARKETS = 6
 
 /**
  * Callers share a market while one of them references it. Unreferenced markets are garbage
  * collected.
  */
-const opened = new Map<string, WeakRef<LiveMarket>>()
+const openedMarkets = new Map<string, WeakRef<LiveMarket>>()
 let kept: readonly LiveMarket[] = []
 
 /** Returns the live market of this page. Opens it on first use and shares it while it is in use. */
-export function liveMarket(market: Market): LiveMarket {
-  const known = opened.get(market.id)?.deref() ?? openMarket(market)
+export function getLiveMarket(market: Market): LiveMarket {
+  const known = openedMarkets.get(market.id)?.deref() ?? openMarket(market)
   if (kept[0] === known) return known
-  opened.set(market.id, new WeakRef(known))
-  kept = [known, ...kept.filter((each) => each !== known)].slice(0, MOST_KEPT)
+  openedMarkets.set(market.id, new WeakRef(known))
+  kept = [known, ...kept.filter((each) => each !== known)].slice(0, MAX_OPEN_MARKETS)
   return known
 }
 
@@ -72,7 +72,7 @@ export function liveMarket(market: Market): LiveMarket {
  * Looks up a live market by id. Undefined if the build does not list the market and the user has
  * not opened it.
  */
-export function liveMarketOf(id: string): LiveMarket | undefined {
+export function findLiveMarket(id: string): LiveMarket | undefined {
   const market = knownMarket(id)
-  return market && liveMarket(market)
+  return market && getLiveMarket(market)
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import { checksumAddress } from '#math/address.ts'
 import {
+  buildOpeningSearch,
   openedMarketAt,
-  openingOf,
   openMarketAt,
-  searchOf,
+  parseOpening,
   shownMarketAt,
   withChecksum,
 } from './openedMarket.ts'
@@ -17,7 +17,7 @@ const NAMED = `chain=${chain}&hook=${checksumAddress(HOOK)}`
 const OTHER = `chain=${chain}&hook=${checksumAddress('0x67575757575757575757575757575757575720c0')}`
 
 function openingIn(search: string) {
-  const opening = openingOf(search)
+  const opening = parseOpening(search)
   if (typeof opening === 'string') throw new Error(opening)
   return opening
 }
@@ -25,7 +25,7 @@ function openingIn(search: string) {
 test('keeps a market open with extra search parameters or other spellings [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
-  openMarketAt(searchOf(openingIn(NAMED)), market)
+  openMarketAt(buildOpeningSearch(openingIn(NAMED)), market)
   for (const search of [
     NAMED,
     `?${NAMED}`,
@@ -41,7 +41,7 @@ test('keeps a market open with extra search parameters or other spellings [10-13
   expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
   expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
   // An opened market stays open. Going back to it sends no request.
-  openMarketAt(searchOf(openingIn(OTHER)), { ...market, id: 'other' })
+  openMarketAt(buildOpeningSearch(openingIn(OTHER)), { ...market, id: 'other' })
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })
 

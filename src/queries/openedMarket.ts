@@ -25,8 +25,8 @@ export const knownMarket = (id: string): Market | undefined =>
  */
 export function openedMarketAt(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
-  const opening = openingOf(search)
-  return typeof opening === 'string' ? undefined : openedStore.get().get(searchOf(opening))
+  const opening = parseOpening(search)
+  return typeof opening === 'string' ? undefined : openedStore.get().get(buildOpeningSearch(opening))
 }
 
 /** Returns the market of a page: the opened one in the URL, else the one from the catalogue. */
@@ -48,7 +48,7 @@ export const isForcedOpen = (network: Network): boolean => network === catalogue
  * Parses the opening from a URL search, which may be hostile. 'none' if it names no opening.
  * 'malformed' if any part has the wrong format.
  */
-export function openingOf(search: string): Opening | 'none' | 'malformed' {
+export function parseOpening(search: string): Opening | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
   const [chain, hookText, pool] = ['chain', 'hook', 'pool'].map((name) => params.get(name) ?? undefined)
   if (chain === undefined && hookText === undefined && pool === undefined) return 'none'
@@ -66,14 +66,14 @@ export function openingOf(search: string): Opening | 'none' | 'malformed' {
 export function withChecksum(search: string, opening: Opening): string | undefined {
   const all = [...new URLSearchParams(search)]
   const isName = ([name]: readonly [string, string]) => name === 'chain' || name === 'hook' || name === 'pool'
-  const named = searchOf(opening)
+  const named = buildOpeningSearch(opening)
   if (new URLSearchParams(all.filter(isName)).toString() === named) return undefined
   const beside = new URLSearchParams(all.filter((param) => !isName(param))).toString()
   return beside === '' ? named : `${named}&${beside}`
 }
 
 /** Returns the search that shares an opening. */
-export const searchOf = ({ network, hook, pool }: Opening): string =>
+export const buildOpeningSearch = ({ network, hook, pool }: Opening): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,
     hook,

@@ -6,7 +6,7 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { AWAKE_MS, atPace, createPace, isDue, pauseMs, REST_AFTER_MS, RESTING_MS } from './pace.ts'
+import { AWAKE_MS, createPollingPace, isDue, pauseMs, pollAtPace, REST_AFTER_MS, RESTING_MS } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 // Queries refetch automatically in a browser only.
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 function opened() {
   const page = new EventTarget()
-  const pace = createPace(page)
+  const pace = createPollingPace(page)
   const changes: boolean[] = []
   pace.subscribe(() => changes.push(pace.resting()))
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
@@ -60,7 +60,7 @@ test('a pending transaction wakes the page and keeps it awake', () => {
 })
 
 test('a prerendered page never idles', () => {
-  const pace = createPace(undefined)
+  const pace = createPollingPace(undefined)
   vi.advanceTimersByTime(2 * REST_AFTER_MS)
   expect(pace.resting()).toBe(false)
 })
@@ -105,7 +105,7 @@ function asking(answer: () => Promise<unknown>) {
       at.push(Date.now())
       return answer()
     },
-    ...atPace(pace),
+    ...pollAtPace(pace),
   })
   const observer = new QueryObserver(client, options())
   const leave = [

@@ -26,7 +26,7 @@ export interface PollingPace {
 }
 
 /** Listens for interaction events on `page`. Undefined in a prerendered page, which never idles. */
-export function createPace(page: EventTarget | undefined): PollingPace {
+export function createPollingPace(page: EventTarget | undefined): PollingPace {
   const { subscribe, tell } = createSignal()
   let resting = false
   let held = false
@@ -99,7 +99,7 @@ export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdate
  * least `AWAKE_MS` apart, independent of new blocks. Code that wakes the page may refetch
  * immediately if `isDue`.
  */
-export function atPace(of: PollingPace) {
+export function pollAtPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
   return {
     refetchInterval: ({ state }: { readonly state: Asked }) => pauseMs(state, of.resting()),
@@ -112,4 +112,4 @@ export function atPace(of: PollingPace) {
  * The pace of this page. Document events bubble to the window, where the capture phase sees them
  * first.
  */
-export const pace = createPace(globalThis.window)
+export const pollingPace = createPollingPace(globalThis.window)

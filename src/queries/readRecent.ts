@@ -7,7 +7,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { bothAsked, type RecentFacts, sidesOf } from './recent.ts'
 
 /** Maximum requests for the events of the window, out of ten in total. */
-const MOST_FOR_EVENTS = 3
+const MAX_EVENT_REQUESTS = 3
 
 /**
  * Reads what a market earned in the last 30 days. A separate file, so that no initial script
@@ -19,7 +19,7 @@ export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): 
   const head = { number: snapshot.blockNumber, time: snapshot.timestamp }
   const { vaults, since, left } = await readYields(rpc, market.network.chainId, asked, head)
   const yields = sidesOf(market, snapshot, vaults)
-  const most = Math.min(left, MOST_FOR_EVENTS)
+  const most = Math.min(left, MAX_EVENT_REQUESTS)
   const earnings =
     since &&
     (await readShareEarnings(rpc, { market, snapshot, since, yields, most }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { VaultYield } from '#chain/read/readYields.ts'
-import type { AskedVault } from '#chain/read/sharePrices.ts'
+import type { VaultQuery } from '#chain/read/sharePrices.ts'
 import type { Market } from '#market/market.ts'
 import type { ShareEarnings } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 
@@ -21,24 +21,28 @@ export interface RecentFacts {
   readonly earnings: ShareEarnings | undefined
 }
 
-export type Vaults = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
+export type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
 
-const askedOf = ({ hook }: Market, vaults: Vaults, side: Side): readonly AskedVault[] => {
-  const { address, inHook, expected } = vaultsOf(vaults)[side]
+const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
+  const { address, inHook, expected } = toVaultPair(vaults)[side]
   // A replaced vault could report any past, so it is skipped.
   return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
-export const bothAsked = (market: Market, vaults: Vaults) =>
+export const bothAsked = (market: Market, vaults: VaultSnapshots) =>
   SIDES.flatMap((side) => askedOf(market, vaults, side))
 
 /**
  * Returns the yield of both sides. `found` holds the yields of all vaults that were read for the
  * market.
  */
-export function sidesOf(market: Market, vaults: Vaults, found: readonly VaultYield[]): Both<SideYield> {
+export function sidesOf(
+  market: Market,
+  vaults: VaultSnapshots,
+  found: readonly VaultYield[],
+): Both<SideYield> {
   const of = (side: Side): SideYield => {
-    const { inHook, address } = vaultsOf(vaults)[side]
+    const { inHook, address } = toVaultPair(vaults)[side]
     if (inHook) return { status: 'inHook' }
     if (askedOf(market, vaults, side).length === 0)
       return { status: address === undefined ? 'unread' : 'changed' }

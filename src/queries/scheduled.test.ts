@@ -6,7 +6,7 @@ import { abiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256 } from '#math/hex.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarket } from './openMarket.ts'
-import { scheduledOf } from './scheduled.ts'
+import { getScheduled } from './scheduled.ts'
 
 const TIMELOCK: Address = `0x${'71'.repeat(20)}`
 const FORMER: Address = `0x${'72'.repeat(20)}`
@@ -38,7 +38,7 @@ test('ignores a late answer about a former owner', async () => {
     return `0x${abiWord(answer)}`
   }
   const live = openMarket(market)
-  const { look, get } = scheduledOf({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const { look, get } = getScheduled({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await look(TIMELOCK, 5n)
   expect([get().status, listed.length]).toEqual(['failed', 0])
   owner = TIMELOCK

@@ -2,11 +2,18 @@ import { useEffect } from 'react'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSafety } from '#chain/read/readSafety.ts'
-import { readScheduled, type ScheduledUse, scheduledLogs } from '#chain/read/readScheduled.ts'
+import { readScheduled, type ScheduledUse, scheduledLogFilters } from '#chain/read/readScheduled.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
-import { createPastRead, createTurns, isWhole, type ReadStart, readStart, usePastRead } from './lookBack.ts'
+import {
+  createPastRead,
+  createReadQueue,
+  isCompleteRead,
+  type ReadStart,
+  readStart,
+  usePastRead,
+} from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './openMarket.ts'
+import { memoizePerMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -22,14 +29,14 @@ export interface ScheduledResult {
   readonly complete: boolean
 }
 
-const NOTHING: ScheduledResult = { open: [], reached: undefined, complete: false }
+const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complete: false }
 /** Maximum requests per scan. */
 const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
-  const scheduled = createPastRead('scheduled', NOTHING)
-  const turns = createTurns()
+  const scheduled = createPastRead('scheduled', EMPTY_SCHEDULED)
+  const turns = createReadQueue()
   /** Owner of the last scan. `index` holds its logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
   /** First block of the hook, or block 0 if no node knows it. Searched for once. */
@@ -46,22 +53,22 @@ function createScheduled(live: LiveMarket) {
     if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
-    return { owner, index: new LogIndex({ rpc, filters: scheduledLogs(owner) }) }
+    return { owner, index: new LogIndex({ rpc, filters: scheduledLogFilters(owner) }) }
   }
 
   async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledResult> {
     if (!sameAddress(known?.owner, owner)) {
       known = await find(owner)
-      scheduled.tell(NOTHING)
+      scheduled.tell(EMPTY_SCHEDULED)
     }
-    if (known?.index === undefined) return NOTHING
+    if (known?.index === undefined) return EMPTY_SCHEDULED
     start ??= await readStart(live, newest)
     const { reached: lowest } = scheduled.get().found
     const from = further || lowest === undefined ? start.block : lowest
     const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
     const { open, reached } = await readScheduled(rpc, market, owner, known.index, request)
     seen = newest
-    return { open, reached, complete: isWhole(start, reached) }
+    return { open, reached, complete: isCompleteRead(start, reached) }
   }
 
   /** Runs only the newest queued scan. A failed one is repeated with the next block. */
@@ -79,14 +86,14 @@ function createScheduled(live: LiveMarket) {
   }
 }
 
-export const scheduledOf = perMarket(createScheduled)
+export const getScheduled = memoizePerMarket(createScheduled)
 
 /**
  * Reads scheduled operations with every block that the page shows. `lookFurther` continues where
  * the last scan stopped.
  */
 export function useScheduled() {
-  const scheduled = scheduledOf(useLiveMarket())
+  const scheduled = getScheduled(useLiveMarket())
   const { look } = scheduled
   const { snapshot } = useSnapshot()
   const owner = snapshot?.hook.owner

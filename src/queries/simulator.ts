@@ -1,9 +1,9 @@
 import { writeMarket } from '#adapters/index.ts'
-import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import { type LiveMarket, perMarket } from './openMarket.ts'
+import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 
 export interface Simulator {
   readonly market: WriteMarket
@@ -11,7 +11,7 @@ export interface Simulator {
 }
 
 /** Code for writing to a market, loaded on first use. Loading throws ChainError 'unreachable'. */
-export const simulatorOf = perMarket(({ market }) => {
+export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
     writeMarket(market).catch((cause: unknown) => {
@@ -41,6 +41,6 @@ export async function runSimulation<Result>(
   live: LiveMarket,
   attempt: (simulator: Simulator) => Promise<Result | undefined>,
 ): Promise<Result | null> {
-  const result = simulatorOf(live).load().then(attempt)
-  return (await result.catch(undefinedOnChainError)) ?? null
+  const result = getSimulator(live).load().then(attempt)
+  return (await result.catch(ignoreChainError)) ?? null
 }

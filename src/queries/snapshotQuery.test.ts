@@ -5,10 +5,10 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
-  createSnapshotQuestions,
-  createTickNeed,
+  blockQueryOptions,
+  createSnapshotRequests,
+  createTickDemand,
   loggingCache,
-  perBlock,
   queryClient,
   snapshotQuery,
 } from './snapshotQuery.ts'
@@ -19,9 +19,9 @@ test('every query keeps data fresh and cached for at least 1000 ms [9-21]', () =
 
 test('uses the prefetched request for the first read only, even if it fails', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
-  const ticks = createTickNeed()
+  const ticks = createTickDemand()
   let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)
-  const source = { market: MARKET, rpc, ticks, questions: createSnapshotQuestions() }
+  const source = { market: MARKET, rpc, ticks, questions: createSnapshotRequests() }
   const query = snapshotQuery(source, undefined, () => {
     const taken = begun
     begun = undefined
@@ -37,7 +37,7 @@ test('uses the prefetched request for the first read only, even if it fails', as
 
 test('shows the answer of the last block until the next one, for the same account only', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
-    ...perBlock(['market', 'allowance', account], block),
+    ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,
   })
   const later = new Promise<string>(() => {})

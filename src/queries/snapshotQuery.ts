@@ -7,14 +7,14 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import { atPace, pace } from './pace.ts'
+import { pollAtPace, pollingPace } from './pace.ts'
 
 /** Parts of a live market that snapshot reads need. */
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
-  readonly ticks: TickNeed
-  readonly questions: SnapshotQuestions
+  readonly ticks: TickDemand
+  readonly questions: SnapshotRequests
 }
 
 /** Prefix of the query keys of a market's snapshots, for every account. */
@@ -41,7 +41,7 @@ export const snapshotQuery = (
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },
-    ...atPace(pace),
+    ...pollAtPace(pollingPace),
     // A panel that mounts between two blocks shows the same data as the others.
     refetchOnMount: false,
   })
@@ -50,14 +50,14 @@ export const snapshotQuery = (
  * Options for a query that runs at each block. The previous answer stays on screen until the next
  * one arrives, unless the account or another part of `key` has changed.
  */
-export const perBlock = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
+export const blockQueryOptions = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
   placeholderData: <T>(previous: T, query: { readonly queryKey: readonly unknown[] } | undefined) =>
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
 /** Requests that are sent whenever a snapshot of the market is read. */
-export interface SnapshotQuestions {
+export interface SnapshotRequests {
   /**
    * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously share the HTTP
    * request of the snapshot. Returns a function that removes it.
@@ -67,13 +67,13 @@ export interface SnapshotQuestions {
   askAll(): void
 }
 
-export function createSnapshotQuestions(): SnapshotQuestions {
+export function createSnapshotRequests(): SnapshotRequests {
   const { subscribe, tell } = createSignal()
   return { add: subscribe, askAll: tell }
 }
 
 /** Selects the pool ticks that a market's snapshots read. */
-export interface TickNeed {
+export interface TickDemand {
   /**
    * Registers a component that quotes swaps. Every snapshot reads the pool's ticks while one is
    * registered. Returns a function that unregisters it.
@@ -85,7 +85,7 @@ export interface TickNeed {
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
 
-export function createTickNeed(): TickNeed {
+export function createTickDemand(): TickDemand {
   let wanting = 0
   let known: readonly number[] = []
   return {

@@ -4,12 +4,12 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW, type WalletView } from '#chain/wallet/session.ts'
 import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, tokensOf } from '#market/side.ts'
+import { type Both, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
-import { isDue, pace } from './pace.ts'
+import { isDue, pollingPace } from './pace.ts'
 import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
@@ -111,7 +111,8 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function notePace(): void {
     observer.setOptions(options())
-    if (!pace.resting() && isDue(observer.getCurrentResult())) void observer.refetch({ cancelRefetch: false })
+    if (!pollingPace.resting() && isDue(observer.getCurrentResult()))
+      void observer.refetch({ cancelRefetch: false })
   }
 
   /** A market without subscribers has no other references. */
@@ -119,7 +120,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
     wallet.note()
     const left = [
       // Refreshes the figures when the user returns to an idle page.
-      pace.subscribe(notePace),
+      pollingPace.subscribe(notePace),
       observer.subscribe(update),
     ]
     return () => left.forEach((leave) => void leave())
@@ -162,7 +163,7 @@ function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
   const slot0 = snapshot?.pool.slot0
   return snapshot === undefined || slot0 === undefined || slot0.sqrtPriceX96 === 0n
     ? undefined
-    : { slot0, blockNumber: snapshot.blockNumber, tokens: tokensOf(snapshot) }
+    : { slot0, blockNumber: snapshot.blockNumber, tokens: toTokenPair(snapshot) }
 }
 
 /** Decimals and symbol of a pool token. */

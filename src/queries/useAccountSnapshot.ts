@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { perBlock } from './snapshotQuery.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
@@ -20,7 +20,7 @@ export function useAccountSnapshot(account: Address | undefined): {
   const isOwn = account === undefined || sameAddress(shown, account)
   const block = own.snapshot?.blockNumber
   const { data, error } = useQuery({
-    ...perBlock([market.id, 'accountSnapshot', account?.toLowerCase()], block),
+    ...blockQueryOptions([market.id, 'accountSnapshot', account?.toLowerCase()], block),
     queryFn: () => readSnapshot(rpc, market, account, block),
     enabled: !isOwn && block !== undefined,
   })

@@ -4,15 +4,15 @@ import type { RevertMessage } from '#chain/describeError.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import type { ExitToSimulate, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
-import { type MarketHealth, marketHealth, seenTrial } from '#market/marketHealth.ts'
+import { assessMarketHealth, type MarketHealth, readExitTrial } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
-import { type Side, vaultsOf } from '#market/side.ts'
+import { type Side, toVaultPair } from '#market/side.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { runSimulation } from './simulator.ts'
-import { perBlock } from './snapshotQuery.ts'
-import { useCan, useLiveMarket, useMarket } from './useMarket.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
+import { useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
 /** Restrictions and problems of the shown market, at the shown block. */
@@ -24,7 +24,7 @@ export interface HealthView extends SnapshotView {
 export function useHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
-  return { ...view, health: snapshot && marketHealth(snapshot, seenTrial(snapshot)) }
+  return { ...view, health: snapshot && assessMarketHealth(snapshot, readExitTrial(snapshot)) }
 }
 
 /**
@@ -41,7 +41,7 @@ export function useTriedHealth(): HealthView {
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
     ...view,
-    health: snapshot && marketHealth(snapshot, tried ?? seenTrial(snapshot)),
+    health: snapshot && assessMarketHealth(snapshot, tried ?? readExitTrial(snapshot)),
   }
 }
 
@@ -50,8 +50,8 @@ export function useTriedHealth(): HealthView {
  * it.
  */
 export function usePromisedInHook(side: Side): boolean {
-  const can = useCan()
-  return vaultsOf(useMarket())[side] === NO_VAULT && can.sideWithoutVault
+  const can = useCapabilities()
+  return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
 /**
@@ -61,7 +61,7 @@ export function usePromisedInHook(side: Side): boolean {
 export function useInHook(side: Side): boolean {
   const promised = usePromisedInHook(side)
   const { snapshot } = useSnapshot()
-  return snapshot === undefined ? promised : vaultsOf(snapshot)[side].inHook === true
+  return snapshot === undefined ? promised : toVaultPair(snapshot)[side].inHook === true
 }
 
 /** Result of a simulated exit. Null if the node cannot simulate it. */
@@ -83,7 +83,7 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
   const { market } = live
   const { account, shares, blockNumber } = plan ?? {}
   const { data } = useQuery({
-    ...perBlock([market.id, 'triedExit', account?.toLowerCase(), `${shares}`], blockNumber),
+    ...blockQueryOptions([market.id, 'triedExit', account?.toLowerCase(), `${shares}`], blockNumber),
     queryFn: () => (plan === undefined ? null : tryExit(live, plan)),
     enabled: plan !== undefined,
   })
@@ -105,7 +105,10 @@ export function useSimulatedFullExitIn(
 ): SimulatedExit | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
   const { data } = useQuery({
-    ...perBlock([live.market.id, 'leaving', address?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
+    ...blockQueryOptions(
+      [live.market.id, 'leaving', address?.toLowerCase(), `${shares}`],
+      snapshot?.blockNumber,
+    ),
     queryFn: () =>
       snapshot === undefined
         ? null
@@ -121,14 +124,14 @@ export function useSimulatedFullExitIn(
  * Reads hook state that has no getter, at the shown block and for the shown account. Undefined
  * while it is loading, and for adapters without such state.
  */
-export function useStored(): StoredBooks | undefined {
+export function useStoredBooks(): StoredBooks | undefined {
   const { market, rpc } = useLiveMarket()
   const { snapshot } = useSnapshot()
   const account: Address | undefined = snapshot?.account?.address
   const block = snapshot?.blockNumber
   const { stored } = adapterOf(market)
   const { data } = useQuery({
-    ...perBlock([market.id, 'stored', account?.toLowerCase()], block),
+    ...blockQueryOptions([market.id, 'stored', account?.toLowerCase()], block),
     queryFn: () =>
       stored === undefined || block === undefined
         ? null

@@ -3,7 +3,7 @@ import type { HistoryRequestMessage } from '#chain/past/historyWorker.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { historyOf, historyStatus } from './useHistory.ts'
+import { getHistory, historyStatus } from './useHistory.ts'
 
 type View = Parameters<typeof historyStatus>[0]
 
@@ -67,7 +67,7 @@ test('shows the account requested last after concurrent requests', async () => {
     return Object.assign(worker, { postMessage, terminate: () => undefined })
   })
   const market = { ...MARKET, deployBlock: 0n }
-  const history = historyOf({ market, rpc: { ask: async () => BLOCK } } as unknown as LiveMarket)
+  const history = getHistory({ market, rpc: { ask: async () => BLOCK } } as unknown as LiveMarket)
   const shown = () => history.get().found.report?.position?.account
   const [one, other]: readonly Address[] = ['0x1', '0x2']
   await history.read()

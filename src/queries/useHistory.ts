@@ -2,29 +2,29 @@ import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
-import type { HistoryQuestions } from '#chain/past/historyWorker.ts'
+import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
 import { MAX_UNASKED_BLOCKS } from '#chain/past/leaving.ts'
 import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/report.ts'
-import { historyUrl } from '#chain/past/served/served.ts'
+import { historyServerUrl } from '#chain/past/served/served.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
-import { lossSince, positionWorth } from '#market/positionWorth.ts'
+import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { watchVaults } from '#market/vaultWatch.ts'
+import { checkVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import {
-  type CachedLook,
+  type CachedLogsView,
   createPastRead,
-  type LookResult,
   namedBlock,
+  type PastReadResult,
   readStart,
-  useKept,
+  useCachedLogs,
   usePastRead,
 } from './lookBack.ts'
-import { type LiveMarket, perMarket } from './openMarket.ts'
+import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
 
@@ -45,7 +45,7 @@ export function useHistory(
   account: Address | undefined,
   on: Place = 'page',
 ): HistoryView & Pick<Standing, 'isBehind'> {
-  const history = historyOf(useLiveMarket())
+  const history = getHistory(useLiveMarket())
   const view = usePastRead(history)
   const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
@@ -109,8 +109,8 @@ export function isOvertaken(
   const { shares, redeemable } = position
   if (shares !== account?.shares) return true
   // While a vault lacks tokens, the contract may pay early leavers more than their part.
-  if (!shares || redeemable === undefined || !sqrtPriceX96 || watchVaults(snapshot).length > 0) return false
-  const now = positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
+  if (!shares || redeemable === undefined || !sqrtPriceX96 || checkVaults(snapshot).length > 0) return false
+  const now = computePositionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
   const [amount0, amount1] = redeemable
   const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
   return now !== undefined && lossSince(then, now).is === 'loss'
@@ -124,7 +124,7 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
   const { data, error } = useQuery({
     queryKey: [live.market.id, 'loans', `${blockNumber}`, position?.account, ...asked],
-    queryFn: (): Promise<LoanPage> => historyOf(live).ask('loans', query),
+    queryFn: (): Promise<LoanPage> => getHistory(live).ask('loans', query),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -132,9 +132,9 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
 }
 
 /** Returns the size of the stored history. */
-export function useHistoryUse(state: string): CachedLook {
+export function useHistoryUse(state: string): CachedLogsView {
   const live = useLiveMarket()
-  return useKept('historyUse', live, state, historyOf(live))
+  return useCachedLogs('historyUse', live, state, getHistory(live))
 }
 
 /** History of a market, and the progress of reading it. */
@@ -152,13 +152,13 @@ interface History {
   /** Shown block at the last automatic read. */
   readonly askedAt: bigint | undefined
 }
-export type HistoryView = History & Omit<LookResult<unknown>, 'found'>
+export type HistoryView = History & Omit<PastReadResult<unknown>, 'found'>
 
 /** True if the build's history server is used. Only history pages contact it. */
-const isServed = (on: Place): boolean => on === 'page' && historyUrl() !== undefined
+const isServed = (on: Place): boolean => on === 'page' && historyServerUrl() !== undefined
 
 /** The tenth request reads the newest block. */
-const MOST_OF_A_CARD = 9
+const MAX_LOANS_ON_CARD = 9
 
 /**
  * State of the last visit. A running read resumes automatically, a paused one waits for the user.
@@ -169,12 +169,12 @@ const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.history.${marketId}`
 
 function whatWasLeft(marketId: string): string | undefined {
-  const left = recall(keyOf(marketId))
+  const left = readStorage(keyOf(marketId))
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
 /** Without storage, the next visit asks the user again before reading. */
-const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
+const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
 /**
  * Time that an unused worker stays alive, so that returning to the page shows the history
@@ -182,14 +182,14 @@ const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
  */
 const LINGER_MS = 60_000
 
-const NOTHING: History = {
+const EMPTY_HISTORY: History = {
   ...{ isPaused: false, waits: false, isUnserved: false },
   ...{ progress: undefined, report: undefined, askedAt: undefined },
 }
 
 function createHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createPastRead('history', NOTHING)
+  const look = createPastRead('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined
   /** True if the running worker has a report, so that rows can be requested from it. */
   let hasRead = false
@@ -312,7 +312,7 @@ function createHistory(live: LiveMarket) {
       if (on === 'card') {
         // Finding the first block of the hook needs more than a few requests.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
-        return ask('begin', on, MOST_OF_A_CARD)
+        return ask('begin', on, MAX_LOANS_ON_CARD)
       }
       if (left !== undefined) return read()
       if (isServed(on)) return ask('begin', on)
@@ -342,8 +342,8 @@ function createHistory(live: LiveMarket) {
      */
     ask: <Name extends 'loans' | 'csv'>(
       name: Name,
-      asked: HistoryQuestions[Name]['ask'],
-    ): Promise<HistoryQuestions[Name]['answer']> =>
+      asked: HistoryWorkerCalls[Name]['ask'],
+    ): Promise<HistoryWorkerCalls[Name]['answer']> =>
       hasRead
         ? opened().ask(name, asked)
         : Promise.reject(new ChainError('unreachable', 'The past has to be read first.')),
@@ -353,4 +353,4 @@ function createHistory(live: LiveMarket) {
 }
 
 /** The history of a market, shared by the page. */
-export const historyOf = perMarket(createHistory)
+export const getHistory = memoizePerMarket(createHistory)

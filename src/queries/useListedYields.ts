@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
-import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Both } from '#market/side.ts'
 import type { NetworkSummaries } from './glances.ts'
-import { liveMarket, perMarket } from './openMarket.ts'
+import { getLiveMarket, memoizePerMarket } from './openMarket.ts'
 import { bothAsked, type SideYield, sidesOf } from './recent.ts'
 
 /** Background reads get a shorter timeout than reads that the user waits for. */
@@ -23,8 +23,8 @@ export const YIELD_CACHE_KEY = {
  * A separate node connection for background reads. They share no request with user actions and do
  * not delay them. A node that rejects old blocks here stays usable elsewhere.
  */
-export const backgroundRpc = perMarket(
-  ({ market: { network } }): Rpc => rpcOf(network, { timeoutMs: TIMEOUT_MS }),
+export const backgroundRpc = memoizePerMarket(
+  ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
 )
 
 export type LoadReader = () => Promise<Pick<typeof reader, 'readYields'>>
@@ -72,7 +72,7 @@ function yieldsQuery(
       const [first] = listed
       if (first === undefined) throw new Error('There is no block to start from')
       const { blockNumber: number, timestamp: time } = first.glance
-      const rpc = backgroundRpc(liveMarket(first.market))
+      const rpc = backgroundRpc(getLiveMarket(first.market))
       const { readYields } = await loadReader()
       const { vaults } = await readYields(rpc, network.chainId, asked, { number, time })
       let next = 0

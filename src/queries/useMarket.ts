@@ -25,13 +25,13 @@ export function useMarket(): Market {
 export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
 
 /** Returns the capabilities of the market's hook. */
-export const useCan = () => capabilitiesOf(useMarket())
+export const useCapabilities = () => getCapabilities(useMarket())
 
 /** Returns the capabilities of a market's hook. */
-export const capabilitiesOf = (market: Market) => adapterOf(market).capabilities
+export const getCapabilities = (market: Market) => adapterOf(market).capabilities
 
 /** Returns the rules of a market's hook. */
-export const rulesOf = (market: Market): AdapterRules => adapterOf(market).rules
+export const getRules = (market: Market): AdapterRules => adapterOf(market).rules
 
 export const useRules = (): AdapterRules => adapterOf(useMarket()).rules
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logShortfall } from '#lib/log.ts'
-import { tokensOf } from '#market/side.ts'
+import { toTokenPair } from '#market/side.ts'
 import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -16,7 +16,7 @@ export function usePoolState(): PoolStateView {
   const facts = {
     slot0: snapshot?.pool.slot0,
     blockNumber: snapshot?.blockNumber,
-    tokens: snapshot && tokensOf(snapshot),
+    tokens: snapshot && toTokenPair(snapshot),
     loading,
     lastPool,
   }

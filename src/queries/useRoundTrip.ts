@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type DepositPlan, type DepositPlanned, withRefusal, withReturned } from '#market/depositPlan.ts'
+import {
+  type DepositPlan,
+  type DepositPlanResult,
+  withRefusal,
+  withReturnedAmounts,
+} from '#market/depositPlan.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { runSimulation } from './simulator.ts'
-import { perBlock } from './snapshotQuery.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 export interface RoundTripView {
-  readonly planned: DepositPlanned | undefined
+  readonly planned: DepositPlanResult | undefined
   /** Source of the exit figures: a simulation on a node, or arithmetic alone. */
   readonly basis: 'simulated' | 'computed'
 }
@@ -21,7 +26,7 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
     const { account, action, blockNumber } = plan
     const trip = { account, ...action, blockNumber }
     const returned = await simulation.simulateRoundTrip(live.rpc, market, trip)
-    if (returned !== undefined) return (shown: DepositPlan) => withReturned(shown, returned)
+    if (returned !== undefined) return (shown: DepositPlan) => withReturnedAmounts(shown, returned)
     const refusal = await simulation.findDepositRefusal(live.rpc, market, plan)
     return refusal && ((shown: DepositPlan) => withRefusal(shown, refusal))
   })
@@ -30,14 +35,14 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
  * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the shown
  * block.
  */
-export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView {
+export function useRoundTrip(planned: DepositPlanResult | undefined): RoundTripView {
   const live = useLiveMarket()
   const { market } = live
   const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
   const rested = useRested(plan?.liquidity)
   const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${plan?.liquidity}`]
   const { data } = useQuery({
-    ...perBlock(trip, plan?.blockNumber),
+    ...blockQueryOptions(trip, plan?.blockNumber),
     queryFn: () => (plan === undefined ? null : simulated(live, plan)),
     enabled: plan !== undefined && rested === plan.liquidity,
   })

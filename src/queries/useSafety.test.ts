@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { abiWord } from '#math/abi.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarket } from './openMarket.ts'
-import { powerUseOf } from './useSafety.ts'
+import { getPowerUse } from './useSafety.ts'
 
 interface Asked {
   readonly fromBlock: string
@@ -29,7 +29,7 @@ test('searching further back for used powers also finds new ones', async () => {
     return uses.filter((block) => block >= from && block <= to).map(log)
   }
   const live = openMarket(market)
-  const powers = powerUseOf({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const powers = getPowerUse({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await powers.lookBack()
   expect(powers.get().found).toMatchObject({ use: undefined, complete: false })
   newest.is += 1_000n

@@ -2,17 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { adapterOf } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { type PowerUse, readHookCode, readOutside, readPowerUse, readSafety } from '#chain/read/readSafety.ts'
+import {
+  type PowerUse,
+  readAmountsOutside,
+  readHookCode,
+  readPowerUse,
+  readSafety,
+} from '#chain/read/readSafety.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { poolsSolvency, type SafetyFact, type SharedBooks } from '#market/safety.ts'
 import { SIDES } from '#market/side.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import { createPastRead, createTurns, isWhole, marketLogsOf, readStart, usePastRead } from './lookBack.ts'
+import {
+  createPastRead,
+  createReadQueue,
+  getMarketLogs,
+  isCompleteRead,
+  readStart,
+  usePastRead,
+} from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './openMarket.ts'
-import { perBlock, queryClient } from './snapshotQuery.ts'
+import { memoizePerMarket } from './openMarket.ts'
+import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -21,7 +34,7 @@ import { useSnapshot } from './useSnapshot.ts'
  */
 const CODE_KEPT_MS = 60_000
 
-const hookCodeOf = perMarket(({ market, rpc }) => {
+const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
   let last: { readonly at: number; readonly code: Promise<HookCode | undefined> } | undefined
   return (): Promise<HookCode | undefined> => {
     if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
@@ -41,7 +54,7 @@ export function useSafety() {
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
-    ...perBlock([market.id, 'safety'], block),
+    ...blockQueryOptions([market.id, 'safety'], block),
     queryFn: () => readSafety(rpc, market, hookCodeOf(live)()),
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
@@ -59,7 +72,7 @@ export interface PowerUseView {
 /** Maximum requests per scan for used powers. */
 const POWER_REQUESTS = 12
 
-export const powerUseOf = perMarket((live) => {
+export const getPowerUse = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastRead('powers', nothing)
@@ -74,13 +87,13 @@ export const powerUseOf = perMarket((live) => {
     const start = await readStart(live, newest)
     const spans = { firstSpan: USUAL_SPAN, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
     const lookIn = (from: bigint, to: bigint) =>
-      readPowerUse(rpc, market, marketLogsOf(live), { from, to, ...spans })
+      readPowerUse(rpc, market, getMarketLogs(live), { from, to, ...spans })
     const first = before === undefined ? start.block : seen + 1n
     const latest = await lookIn(first, newest)
     seen = newest
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
-    const complete = isWhole(start, reached)
+    const complete = isCompleteRead(start, reached)
     // If the first block is unknown, an empty list proves nothing about the past.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
@@ -98,7 +111,7 @@ export const powerUseOf = perMarket((live) => {
 
 /** Returns the last use of powers, with functions that search for it. */
 export function usePowerUse() {
-  const powers = powerUseOf(useLiveMarket())
+  const powers = getPowerUse(useLiveMarket())
   return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
@@ -114,7 +127,7 @@ export interface HookSolvency {
 const POOL_REQUESTS = 24
 
 /** Maximum number of pools in the sum. An untrusted hook may emit any number of them. */
-const MOST_POOLS = 200
+const MAX_POOLS = 200
 
 /**
  * Collects the ids of all pools of a market's hook from its events. Always includes the market's
@@ -124,10 +137,10 @@ export function createPoolIds(live: LiveMarket) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
   let read: { readonly from: bigint; readonly to: bigint } | undefined
-  const { inTurn, upTo } = createTurns()
+  const { inTurn, upTo } = createReadQueue()
   const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>) => {
     const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: POOL_REQUESTS }
-    const { logs, reached } = await marketLogsOf(live).read(request).result
+    const { logs, reached } = await getMarketLogs(live).read(request).result
     for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
     return reached
   }
@@ -150,9 +163,9 @@ export function createPoolIds(live: LiveMarket) {
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
-          ids: [...ids].slice(0, MOST_POOLS),
+          ids: [...ids].slice(0, MAX_POOLS),
           read,
-          areAll: isWhole(start, read.from) && ids.size <= MOST_POOLS,
+          areAll: isCompleteRead(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
     /** Searches further back. */
@@ -166,7 +179,7 @@ export function createPoolIds(live: LiveMarket) {
   }
 }
 
-const poolIdsOf = perMarket(createPoolIds)
+const poolIdsOf = memoizePerMarket(createPoolIds)
 
 /**
  * Refreshed with every block that the page shows. `solvency` is undefined if the hook shares no
@@ -179,11 +192,11 @@ export function useHookSolvency() {
   const key = [market.id, 'solvency']
   const { shared } = adapterOf(market).safety
   const { data, isError, isFetching } = useQuery({
-    ...perBlock(key, block),
+    ...blockQueryOptions(key, block),
     queryFn: async (): Promise<HookSolvency | null> => {
       if (shared === undefined || block === undefined) return null
       const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
-      const sides = await readOutside(rpc, market, shared, ids)
+      const sides = await readAmountsOutside(rpc, market, shared, ids)
       return {
         facts: SIDES.map((side) => poolsSolvency(side, sides[side], ids.length, areAll)),
         read,

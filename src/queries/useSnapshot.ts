@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { Address } from '#math/hex.ts'
 import { accountToShow, type SnapshotView } from './snapshotStore.ts'
 import { useLiveMarket } from './useMarket.ts'
-import { useTakenOver, useWallet } from './useWallet.ts'
+import { useIsHydrating, useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
@@ -14,7 +14,7 @@ export function useShownAccount(): Address | undefined {
 /** Returns the snapshot of the shown account. */
 export function useSnapshot(): SnapshotView {
   const { snapshots } = useLiveMarket()
-  const takenOver = useTakenOver()
+  const takenOver = useIsHydrating()
   const [view, show] = useState(takenOver ? snapshots.unread : snapshots.view)
   const unread = useRef(takenOver)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { readContractFacts } from '#chain/read/readSafety.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { type TickTable, tickTable } from '#math/tickMath.ts'
-import { perBlock } from './snapshotQuery.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
@@ -28,7 +28,7 @@ export function useTokenInfo(
   const wanted = [token, spender, owner].map((each) => each?.toLowerCase())
   const isAsked = token !== undefined && spender !== undefined
   const { data, status } = useQuery({
-    ...perBlock([market.id, 'tokenInfo', ...wanted], block),
+    ...blockQueryOptions([market.id, 'tokenInfo', ...wanted], block),
     queryFn: () =>
       readTokenInfo(rpc, market.network.chainId, token ?? '0x', { owner, spender: spender ?? '0x' }),
     enabled: isAsked,

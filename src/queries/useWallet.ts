@@ -42,7 +42,7 @@ export function useWalletSession(): WalletSession | undefined {
  * False until the search for wallets and a remembered account has finished: on the server, and
  * shortly after hydration.
  */
-export function useWalletLooked(): boolean {
+export function useHasSearchedWallets(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
@@ -78,16 +78,16 @@ export function useSessionState<T>(): readonly [
 }
 
 const never = () => () => undefined
-const nothing = () => null
+const getServerSnapshot = () => null
 
 /**
  * True if the component's first render hydrates the server's HTML and must produce the same output.
  */
-export function useTakenOver(): boolean {
+export function useIsHydrating(): boolean {
   let takenOver = false
   // In a browser, React reads the server value during hydration only. Both values are equal, so
   // React does not rerender the whole page synchronously.
-  useSyncExternalStore(never, nothing, () => {
+  useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null
   })
@@ -100,7 +100,7 @@ export function useTakenOver(): boolean {
  * frames. A synchronous render would block the page on a slow phone.
  */
 export function useHydrated(): boolean {
-  const takenOver = useTakenOver()
+  const takenOver = useIsHydrating()
   const [hydrated, setHydrated] = useState(!takenOver)
   useEffect(() => startTransition(() => setHydrated(true)), [])
   return hydrated

@@ -16,21 +16,21 @@ import {
   simulatedExit,
   simulatedWithdrawal,
   type WithdrawPlan,
-  type WithdrawPlanned,
+  type WithdrawPlanResult,
 } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isWhole, marketLogsOf, readStart } from './lookBack.ts'
+import { getMarketLogs, isCompleteRead, readStart } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { runSimulation } from './simulator.ts'
-import { perBlock } from './snapshotQuery.ts'
-import { useExitTrial, useSimulatedFullExit, useStored } from './useHealth.ts'
-import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
+import { useExitTrial, useSimulatedFullExit, useStoredBooks } from './useHealth.ts'
+import { useCapabilities, useLiveMarket, useMarket, useRules } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
   /** Undefined before the first read. */
-  readonly planned: WithdrawPlanned | undefined
+  readonly planned: WithdrawPlanResult | undefined
   /** 'simulated' if a node ran the withdrawal, 'computed' if the figures are arithmetic alone. */
   readonly basis: 'simulated' | 'computed'
   /** Reason why the contract would reject the withdrawal now. */
@@ -48,8 +48,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const market = useMarket()
   const rules = useRules()
   const { snapshot } = useSnapshot()
-  const { partialExit } = useCan()
-  const stored = useStored()
+  const { partialExit } = useCapabilities()
+  const stored = useStoredBooks()
   const plannedOn = (at: Snapshot) =>
     rules.planExit({
       snapshot: at,
@@ -69,7 +69,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const tried = useExitTrial(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
-  const refusal = useRefusal(reverted)
+  const refusal = useRevertMessage(reverted)
   // A contract may reject the call of an unrelated sender and still accept it from the account. The
   // exit is then computed, and simulated again before signing.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
@@ -89,13 +89,13 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
  * leave. Undefined if the exit has a price already, or if the node cannot simulate.
  */
 function useSimulatedExit(
-  planned: WithdrawPlanned | undefined,
+  planned: WithdrawPlanResult | undefined,
   wanted: bigint | undefined,
   tolerance: Tolerance = DEFAULT_TOLERANCE,
   renew: WithdrawalView['renew'],
 ): WithdrawalView | undefined {
   const live = useLiveMarket()
-  const can = useCan()
+  const can = useCapabilities()
   const { snapshot } = useSnapshot()
   const { market } = live
   const owner = snapshot?.account?.address
@@ -104,7 +104,10 @@ function useSimulatedExit(
     planned &&
     sharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
   const { data } = useQuery({
-    ...perBlock([market.id, 'simulatedExit', owner?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
+    ...blockQueryOptions(
+      [market.id, 'simulatedExit', owner?.toLowerCase(), `${shares}`],
+      snapshot?.blockNumber,
+    ),
     queryFn: () =>
       snapshot === undefined || owner === undefined || shares === undefined
         ? null
@@ -119,7 +122,7 @@ function useSimulatedExit(
           ),
     enabled: shares !== undefined,
   })
-  const refusal = useRefusal(data?.ok === false ? data.revert.data : undefined)
+  const refusal = useRevertMessage(data?.ok === false ? data.revert.data : undefined)
   if (snapshot === undefined || shares === undefined || data === null) return undefined
   if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined, renew }
   if (!data.ok) return { planned, basis: 'simulated', refusal, renew }
@@ -132,7 +135,7 @@ function useSimulatedExit(
  * A shortage that a yield source reports only explains a rejection, so it is dropped after a
  * successful simulation.
  */
-function asTried(planned: WithdrawPlanned): WithdrawPlanned {
+function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   if (!planned.ok) return planned
   const issues = planned.plan.issues.filter(({ code }) => code !== 'sourceShort')
   return { ok: true, plan: { ...planned.plan, issues } }
@@ -145,7 +148,7 @@ async function refusalOf(revertData: Hex): Promise<RevertMessage> {
 }
 
 /** Decodes the contract's revert message. Undefined until the decoder has loaded. */
-export function useRefusal(revertData: Hex | undefined): RevertMessage | undefined {
+export function useRevertMessage(revertData: Hex | undefined): RevertMessage | undefined {
   const market = useMarket()
   const { data } = useQuery({
     queryKey: [market.id, 'refusal', revertData],
@@ -184,12 +187,12 @@ export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView 
   const live = useLiveMarket()
   const { market } = live
   const { snapshot } = useSnapshot()
-  const settable = useCan().sourceChanges === 'byAnyone'
+  const settable = useCapabilities().sourceChanges === 'byAnyone'
   const drifted = settable && snapshot !== undefined && vaultDrift(snapshot).length > 0
   const { address: owner, shares } = snapshot?.account ?? {}
   const holds = drifted && owner !== undefined && shares !== undefined && shares > 0n
   const { data } = useQuery({
-    ...perBlock([market.id, 'rescue', owner?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
+    ...blockQueryOptions([market.id, 'rescue', owner?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
     queryFn: () => tryRescue(live, owner ?? '0x'),
     enabled: holds,
   })
@@ -220,14 +223,14 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   const start = await readStart(live, newest)
   const spans = { firstSpan: USUAL_SPAN, requests: REQUESTS }
   const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
-  const logs = marketLogsOf(live)
+  const logs = getMarketLogs(live)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
   return {
     taken: takenByDeposits(deposits),
     deposits: deposits.length,
     unread,
     reached,
-    complete: isWhole(start, reached),
+    complete: isCompleteRead(start, reached),
     blockNumber: newest,
   }
 }

@@ -3,22 +3,22 @@ import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { type FormerVault, formerVaults, type VaultChange, vaultSteps } from '#market/vaultHistory.ts'
+import { type FormerVault, listFormerVaults, listVaultSteps, type VaultChange } from '#market/vaultHistory.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import {
-  type CachedLook,
+  type CachedLogsView,
   createPastRead,
-  isWhole,
-  marketLogsOf,
+  getMarketLogs,
+  isCompleteRead,
   namedBlock,
   type ReadStart,
   readStart,
-  useKept,
+  useCachedLogs,
   usePastRead,
 } from './lookBack.ts'
-import { type LiveMarket, perMarket } from './openMarket.ts'
+import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -34,7 +34,12 @@ interface VaultChanges {
   readonly complete: boolean
 }
 
-const NOTHING: VaultChanges = { changes: [], newest: undefined, reached: undefined, complete: false }
+const EMPTY_VAULT_CHANGES: VaultChanges = {
+  changes: [],
+  newest: undefined,
+  reached: undefined,
+  complete: false,
+}
 
 /**
  * Maximum requests per click. With the 10,000-block limit of public nodes, that covers five days of
@@ -48,14 +53,14 @@ function reachOf(
   reached: bigint,
   oldest: bigint,
 ): Pick<VaultChanges, 'reached' | 'complete'> {
-  const complete = isWhole(start, reached)
+  const complete = isCompleteRead(start, reached)
   return { complete, reached: complete || reached > start.block ? reached : oldest }
 }
 
 function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createPastRead('vaultHistory', NOTHING)
-  const logs = marketLogsOf(live)
+  const look = createPastRead('vaultHistory', EMPTY_VAULT_CHANGES)
+  const logs = getMarketLogs(live)
   /** Blocks up to this one were final when they were read, so they cannot be replaced. */
   let settled = 0n
 
@@ -110,17 +115,17 @@ function createVaultHistory(live: LiveMarket) {
 }
 
 /** The history of a market's vaults, shared by the page. */
-export const vaultHistoryOf = perMarket(createVaultHistory)
+export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
 /**
  * Returns the history of the vaults, as far as it has been read. It is only read when the user asks
  * for it.
  */
-export const useVaultHistory = () => usePastRead(vaultHistoryOf(useLiveMarket()))
+export const useVaultHistory = () => usePastRead(getVaultHistory(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
 /** Maximum number of vaults in one read, even if an attacker sets thousands of them. */
-const MOST_VAULTS = 24
+const MAX_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 
 export interface FormerVaultsView {
@@ -142,11 +147,12 @@ export function useFormerVaults(): FormerVaultsView {
     ({ index, expected }): FormerVault => ({ index, address: expected }),
   )
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
-  const past = snapshot === undefined ? [] : formerVaults(vaultSteps(changes, market, complete), current)
+  const past =
+    snapshot === undefined ? [] : listFormerVaults(listVaultSteps(changes, market, complete), current)
   const known = (vault: FormerVault) =>
     drifted.some(({ index, address }) => index === vault.index && sameAddress(address, vault.address))
   const all = [...drifted, ...past.filter((vault) => !known(vault))]
-  const shown = all.slice(0, MOST_VAULTS)
+  const shown = all.slice(0, MAX_VAULTS)
   const { data, error } = useQuery({
     queryKey: [market.id, 'formerVaults', shown.map(({ index, address }) => `${index}${address}`)],
     queryFn: () => readFormerVaults(rpc, market, shown),
@@ -160,10 +166,10 @@ export function useFormerVaults(): FormerVaultsView {
 }
 
 /** Returns the size of the stored event logs of a market. */
-export function useKeptLogs(state: string): CachedLook {
+export function useKeptLogs(state: string): CachedLogsView {
   const live = useLiveMarket()
-  const logs = marketLogsOf(live)
-  return useKept('keptLogs', live, state, {
+  const logs = getMarketLogs(live)
+  return useCachedLogs('keptLogs', live, state, {
     use: () => logs.stored().then(() => logs.use()),
     clear: () => logs.clear(),
   })

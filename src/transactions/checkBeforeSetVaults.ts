@@ -10,7 +10,7 @@ import {
 } from '#market/setVaults.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
-import { simulatorOf } from '#queries/simulator.ts'
+import { getSimulator } from '#queries/simulator.ts'
 
 /** Reason why setVaults must not be sent. */
 export interface SetVaultsBlocked {
@@ -80,7 +80,7 @@ async function hasCode({ rpc }: LiveMarket, hook: Address): Promise<boolean> {
 type Simulation = { ok: true } | { ok: false; reason: TxError; details: string }
 
 async function simulate(live: LiveMarket, { account, calls }: SetVaultsPlan): Promise<Simulation> {
-  const { market, simulation } = await simulatorOf(live).load()
+  const { market, simulation } = await getSimulator(live).load()
   const { simulateActions, revertDetails, revertMessage } = simulation
   const simulated = await simulateActions(live.rpc, market, account, calls)
   if (simulated.ok) return { ok: true }

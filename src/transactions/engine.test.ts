@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadOneTab, startOnce } from './engine.ts'
+import { electLeaderTab, startOnce } from './engine.ts'
 
 test('starts with the first caller, stops after the last, and can restart', () => {
   const log: string[] = []
@@ -28,7 +28,7 @@ function tab(locks: LockManager | undefined) {
     return () => log.push(`no longer ${name}`)
   }
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const, defaultView: null })
-  const stop = leadOneTab({ locks, page }, { lead: role('lead'), standIn: role('standIn') })
+  const stop = electLeaderTab({ locks, page }, { lead: role('lead'), standIn: role('standIn') })
   return { log, stop }
 }
 

@@ -3,14 +3,14 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { logFailure } from '#lib/log.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
-import { liveMarketOf } from '#queries/openMarket.ts'
-import { simulatorOf } from '#queries/simulator.ts'
+import { findLiveMarket } from '#queries/openMarket.ts'
+import { getSimulator } from '#queries/simulator.ts'
 import { checkBeforeSetVaults } from './checkBeforeSetVaults.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, noteCode, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
-import { type Plans, type Renew, submit } from './submit/submit.ts'
+import { type Plans, type RenewPlan, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/rejudge.ts'
 
@@ -18,14 +18,14 @@ import type { RecordMarket } from './tracking/rejudge.ts'
 const STAND_IN_MS = 30_000
 
 /** Only records of known markets are followed. */
-function given(live: LiveMarket | undefined): LiveMarket {
+function requireMarket(live: LiveMarket | undefined): LiveMarket {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
 /** Loads the market that judges a record: the one it was made for. */
 async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
-  return { market: await simulatorOf(live).market(), rpc: live.rpc }
+  return { market: await getSimulator(live).market(), rpc: live.rpc }
 }
 
 export type Engine = ReturnType<typeof createEngine>
@@ -35,13 +35,13 @@ export function createEngine() {
   const asking = new Set<string>()
   const follower = createFollower({
     journal,
-    knows: (id) => liveMarketOf(id) !== undefined,
-    marketOf: (id) => judgeOf(given(liveMarketOf(id))),
+    knows: (id) => findLiveMarket(id) !== undefined,
+    marketOf: (id) => judgeOf(requireMarket(findLiveMarket(id))),
     now: () => performance.now(),
     isAsking: (id) => asking.has(id),
     onMined: ({ market, status, action, note, details }) => {
       if (status === 'reverted') logFailure(action.kind, noteCode(note) ?? status, details)
-      void liveMarketOf(market)?.snapshots.readAgain()
+      void findLiveMarket(market)?.snapshots.readAgain()
     },
   })
   const standIn = () => {
@@ -49,7 +49,7 @@ export function createEngine() {
     return () => clearInterval(timer)
   }
   const startFollowing = startOnce(() =>
-    leadOneTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
+    electLeaderTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
   )
   const contextOf = async (live: LiveMarket): Promise<SubmitContext> => ({
     ...(await judgeOf(live)),
@@ -92,7 +92,7 @@ export function createEngine() {
      * Sends plans of a market, after one review of all of them. Logs refusals. Failures on the
      * chain are logged when they are seen.
      */
-    submitPlans: async (live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> => {
+    submitPlans: async (live: LiveMarket, plans: Plans, renew?: RenewPlan): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
       hasSent = true
       const result = await contextOf(live)
@@ -176,7 +176,7 @@ interface Claim {
  * timers may sleep. The other tabs poll slowly, so nothing depends on a sleeping tab. Without locks
  * every tab leads. Returns a stop function.
  */
-export function leadOneTab(
+export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },
   { lead, standIn }: TabRoles,
 ): () => void {

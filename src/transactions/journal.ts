@@ -2,7 +2,7 @@ import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
 import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
-import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
+import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
 /** Delay for collecting changes of other tabs: clearing a long list fires one event per entry. */
 const GATHER_MS = 50
@@ -119,7 +119,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
      * reason.
      */
     put: (record: TxRecord) => {
-      records.set(record.id, storable(record) ?? record)
+      records.set(record.id, toStorable(record) ?? record)
       unverified.delete(record.id)
       liveIds.add(record.id)
       save(record.id)

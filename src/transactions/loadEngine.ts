@@ -1,6 +1,6 @@
 import { logFailure } from '#lib/log.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
-import { simulatorOf } from '#queries/simulator.ts'
+import { getSimulator } from '#queries/simulator.ts'
 import type { Engine } from './engine.ts'
 
 let engine: Promise<Engine> | undefined
@@ -19,6 +19,6 @@ export async function loadEngine(live: LiveMarket): Promise<Engine> {
       throw error
     },
   )
-  const [loaded] = await Promise.all([engine, simulatorOf(live).market()])
+  const [loaded] = await Promise.all([engine, getSimulator(live).market()])
   return loaded
 }

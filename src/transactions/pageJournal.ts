@@ -1,6 +1,6 @@
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import { knownMarket } from '#queries/openedMarket.ts'
-import { pace } from '#queries/pace.ts'
+import { pollingPace } from '#queries/pace.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 
@@ -8,17 +8,18 @@ import { isBusy, type TxRecord } from './record.ts'
  * The page's journal. Separate from the engine, so that code which only shows transactions does not
  * load it.
  */
-export const journal = openJournal(storageOf(), globalThis.window)
+export const journal = openJournal(getStorage(), globalThis.window)
 
 /** True if this build offers the record's market. Records of other markets cannot be judged. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
 
-const holdPace = () => pace.hold(journal.all().some((record) => isBusy(record) && isOfKnownMarket(record)))
+const holdPace = () =>
+  pollingPace.hold(journal.all().some((record) => isBusy(record) && isOfKnownMarket(record)))
 journal.subscribe(holdPace)
 holdPace()
 
 /** Records of other markets explain nothing about this one. */
-export const recordsOfMarket = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
+export const filterMarketRecords = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
 /** Listed transactions of one market. */
@@ -31,7 +32,10 @@ export interface ListedRecords {
   readonly proven: readonly TxRecord[]
 }
 
-export const listedOf = (
+export const listRecords = (
   { all, proven }: Pick<Journal, 'all' | 'proven'>,
   market: string,
-): ListedRecords => ({ all: recordsOfMarket(all(), market), proven: recordsOfMarket(proven(), market) })
+): ListedRecords => ({
+  all: filterMarketRecords(all(), market),
+  proven: filterMarketRecords(proven(), market),
+})

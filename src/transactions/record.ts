@@ -114,9 +114,9 @@ export interface TxRecord {
  * waiting: keeps the action's buttons busy, and is followed · watched: is followed, and the user
  * can go on or clear it · ended: can no longer change. Busy records are always followed.
  */
-type Standing = 'waiting' | 'watched' | 'ended'
+type RecordPhase = 'waiting' | 'watched' | 'ended'
 
-const STANDING: Readonly<Record<TxStatus, Standing>> = {
+const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
   awaitingWallet: 'waiting',
   pending: 'waiting',
   confirming: 'waiting',
@@ -133,7 +133,8 @@ const STANDING: Readonly<Record<TxStatus, Standing>> = {
   final: 'ended',
 }
 
-export const recordPhase = ({ status, settled }: TxRecord): Standing => (settled ? 'ended' : STANDING[status])
+export const recordPhase = ({ status, settled }: TxRecord): RecordPhase =>
+  settled ? 'ended' : STANDING[status]
 
 /** True while the chain may still change the outcome or show the transaction. */
 export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'

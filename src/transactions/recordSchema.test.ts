@@ -4,7 +4,7 @@ import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS } from '#market/call.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
-import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
+import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
 const hexOf = (digits: number) =>
   fc
@@ -151,7 +151,7 @@ const written = (value: TxRecord): string => serialiseRecord(value) ?? 'not writ
 test('reads back every record exactly as it was written', () => {
   fc.assert(
     fc.property(record, (value) => {
-      const kept = storable(value)
+      const kept = toStorable(value)
       expect(kept).toBeDefined()
       expect(parseRecord(written(value))).toEqual(kept)
       // Only prose is cut, and a second round trip changes nothing.
@@ -160,7 +160,7 @@ test('reads back every record exactly as it was written', () => {
         note: value.note,
         details: value.details,
       })
-      expect(kept && storable(kept)).toEqual(kept)
+      expect(kept && toStorable(kept)).toEqual(kept)
     }),
     { numRuns: 150 },
   )

@@ -169,7 +169,7 @@ type Known<T> = T extends readonly (infer Item)[]
  * Returns the record as storage will return it, with long prose cut. Undefined if a member violates
  * its type.
  */
-export function storable(record: TxRecord): TxRecord | undefined {
+export function toStorable(record: TxRecord): TxRecord | undefined {
   // Checks the other direction: every record is a valid input.
   const input: Known<v.InferInput<typeof entry>> = record
   const result = v.safeParse(entry, input, FIRST_ISSUE)
@@ -178,7 +178,7 @@ export function storable(record: TxRecord): TxRecord | undefined {
 
 /** JSON with bigints as '123n'. Undefined if the record is not storable. */
 export function serialiseRecord(record: TxRecord): string | undefined {
-  const kept = storable(record)
+  const kept = toStorable(record)
   return (
     kept && JSON.stringify(kept, (_, member: unknown) => (typeof member === 'bigint' ? `${member}n` : member))
   )

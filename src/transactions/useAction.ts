@@ -17,7 +17,7 @@ import { isBusy, type TxRecord } from './record.ts'
 import type { TxRefusal } from './review/review.ts'
 import type { SignResult } from './submit/askSignature.ts'
 import type { SubmitResult } from './submit/context.ts'
-import type { Plans, Renew } from './submit/submit.ts'
+import type { Plans, RenewPlan } from './submit/submit.ts'
 import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts'
 
 export interface ActionView {
@@ -46,7 +46,7 @@ export interface ActionView {
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /** Sends one plan. It is rebuilt and shown again if its amounts no longer hold. */
-  readonly runRenewable: (plan: Plan, renew: Renew) => Promise<TxRecord | undefined>
+  readonly runRenewable: (plan: Plan, renew: RenewPlan) => Promise<TxRecord | undefined>
   /** Clears banner and refusal. */
   readonly clear: () => void
 }
@@ -65,7 +65,7 @@ export const REFUSED_AS_NOT_LOADED: TxRefusal = {
   reason: { code: 'notLoaded' },
 }
 
-async function submitted(live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> {
+async function submitPlans(live: LiveMarket, plans: Plans, renew?: RenewPlan): Promise<SubmitResult> {
   const engine = await loadEngineInTime(live).catch(() => undefined)
   return engine === undefined
     ? { status: 'refused', refusal: REFUSED_AS_NOT_LOADED }
@@ -93,12 +93,12 @@ export function useAction(
   const sent = mine.filter(({ id }) => !before.has(id))
   const last = sent[0] ?? own.find((record) => record.id === followed.id)
 
-  async function submitAll(plans: Plans, renew?: Renew): Promise<TxRecord | undefined> {
+  async function submitAll(plans: Plans, renew?: RenewPlan): Promise<TxRecord | undefined> {
     if (startedWrites.all().some((write) => write.view === view)) return undefined
     clear()
     const result = await startedWrites.during(
       { view, market: live.market.id, account: plans[0].account },
-      () => submitted(live, plans, renew),
+      () => submitPlans(live, plans, renew),
     )
     if (result.status === 'refused')
       setRefusal(result.refusal, result.refusal.code === 'session' ? 'changed' : 'asked')

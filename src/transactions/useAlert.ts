@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useSessionState } from '#queries/useWallet.ts'
 
 /** Code of the reason why a click cannot proceed. */
-interface Objection {
+interface AlertBlocker {
   readonly code: string
   readonly params?: object
 }
 
 /** Blocker of each click. Undefined if the click may proceed. */
-export type AlertConditions<Name extends string, Against extends Objection> = Readonly<
+export type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
   Record<Name, Against | undefined>
 >
 
-export interface AlertView<Name extends string, Against extends Objection> {
+export interface AlertView<Name extends string, Against extends AlertBlocker> {
   /** The blocker of the last click, while it applies. */
   readonly objection: Against | undefined
   /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
@@ -25,7 +25,7 @@ export interface AlertView<Name extends string, Against extends Objection> {
 }
 
 /** Compares by value: params are flat and rebuilt on every evaluation. */
-function same(a: Objection, b: Objection | undefined): boolean {
+function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
     a.code === b?.code && Object.entries(a.params ?? {}).every(([name, param]) => given.get(name) === param)
@@ -36,7 +36,7 @@ function same(a: Objection, b: Objection | undefined): boolean {
  * A form's alert. Stores the clicked name and derives the alert from that name's current blocker.
  * It disappears with its reason, and whenever the account or network changes.
  */
-export function useAlert<Name extends string, Against extends Objection>(
+export function useAlert<Name extends string, Against extends AlertBlocker>(
   objections: AlertConditions<Name, Against>,
 ): AlertView<Name, Against> {
   const [given, give] = useSessionState<{ readonly name: Name; readonly objection: Against }>()

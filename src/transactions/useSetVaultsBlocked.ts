@@ -12,13 +12,13 @@ interface BlockedClick<Wanted> extends SetVaultsBlocked {
 }
 
 /** Undefined if the checks could not be loaded. */
-type Checked = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
+type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
 
 /**
  * Reason why the last click on a button that sets vaults sent nothing. The checks run again with
  * every block, so the alert follows its reason.
  */
-export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<Checked>) {
+export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
   const latest = useRef<BlockedClick<Wanted>>(undefined)
   useEffect(() => {

@@ -58,7 +58,7 @@ export function dismissToast(id: number): void {
 /**
  * Attribute with the ids of the transactions whose outcome an element shows, separated by spaces.
  */
-export const announcesItself = (ids: string | undefined) => ({ 'data-tells': ids })
+export const selfAnnouncingAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
  * True if the user already sees the outcome of a transaction: its element is in the window, or in

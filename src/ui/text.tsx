@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Parts } from '#lib/sentence.ts'
+import type { SentenceParts } from '#lib/sentence.ts'
 import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
 import { momentText } from './momentText.ts'
 
 /** Renders a sentence with embedded elements. */
-export function Words({ of }: { readonly of: Parts<ReactNode> }) {
+export function Words({ of }: { readonly of: SentenceParts<ReactNode> }) {
   // Passed as arguments, since an array would need keys.
   return createElement(Fragment, null, ...of)
 }

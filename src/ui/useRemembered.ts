@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { createStore } from '#lib/store.ts'
 
 function understood(key: string, isUnderstood: (text: string) => boolean): string | undefined {
-  const text = recall(key)
+  const text = readStorage(key)
   return text !== undefined && isUnderstood(text) ? text : undefined
 }
 
@@ -19,7 +19,7 @@ export function useRemembered(
   const [text, setText] = useState(() => understood(key, isUnderstood) ?? initial)
   const change = (next: string) => {
     setText(next)
-    remember(key, next)
+    writeStorage(key, next)
   }
   return [text, change]
 }
@@ -33,7 +33,7 @@ export function rememberedText(
   const text = createStore(understood(key, isUnderstood) ?? initial)
   const change = (next: string) => {
     text.set(next)
-    remember(key, next)
+    writeStorage(key, next)
   }
   return () => [useSyncExternalStore(text.subscribe, text.get, () => initial), change]
 }

@@ -1,5 +1,5 @@
 import type { AdapterHistory } from '#market/adapter.ts'
-import { type EventTopics, sameWord } from '#market/hookEvent.ts'
+import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
 import { addressAt } from '#math/abi.ts'
 import {
   decodeDepositOrExit,
@@ -50,7 +50,7 @@ export const events = eventDecoder(topics, {
     if (token === undefined || from === undefined || to === undefined) return undefined
     return { kind: 'sourceMoved', token, from, to }
   },
-  exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: sameWord(first, UNPAUSED) }),
+  exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: isSameWord(first, UNPAUSED) }),
   feeTermsChanged: () => ({ kind: 'feeTermsChanged' }),
   managerChanged: ({ data }) => {
     const to = addressAt(data)

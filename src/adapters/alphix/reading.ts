@@ -1,4 +1,4 @@
-import type { AdapterReading, BlockReads, Read } from '#market/reading.ts'
+import type { AdapterReading, BlockReads, ContractRead } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
@@ -32,7 +32,7 @@ export interface AlphixState {
  */
 export const PREVIEWED_SHARES = 10n ** 24n + 7n
 
-const sourceRead = (hook: Address, currency: Address): Read => ({
+const sourceRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
 })
@@ -41,12 +41,12 @@ const sourceRead = (hook: Address, currency: Address): Read => ({
  * Amount that the hook has booked in a yield source. Excludes vault shares that the hook received
  * as gifts.
  */
-const bookedRead = (hook: Address, currency: Address): Read => ({
+const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getAmountInYieldSource, currency),
 })
 
-export const configRead = (hook: Address): Read => ({
+export const configRead = (hook: Address): ContractRead => ({
   target: hook,
   data: HOOK_SELECTOR.getReHypothecationConfig,
 })
@@ -59,7 +59,7 @@ function ownReads(hook: Address) {
     owner: ownerRead(hook),
     add: { target: hook, data: encodeCall(HOOK_SELECTOR.previewAdd, PREVIEWED_SHARES) },
     remove: { target: hook, data: encodeCall(HOOK_SELECTOR.previewRemove, PREVIEWED_SHARES) },
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 /**
@@ -112,21 +112,21 @@ export const reading: AdapterReading<AlphixState> = {
     const own = ownReads(hook)
     const sideReads = (token: Address) => {
       const vault = vaultReads(hook, sourceRead(hook, token), token)
-      const leastDeposit: Read = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
-      const receipt: Read = { target: vault.vault, data: VAULT_SELECTOR.receipt }
+      const leastDeposit: ContractRead = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
+      const receipt: ContractRead = { target: vault.vault, data: VAULT_SELECTOR.receipt }
       return {
         ...vault,
         leastDeposit,
         booked: bookedRead(hook, token),
-        supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies Read,
-        paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies Read,
+        supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies ContractRead,
+        paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies ContractRead,
         receipt,
         // Native currency is used as its wrapped token.
         atHand: {
           target: isNative(token) ? vault.asset : token,
           data: SELECTOR.balanceOf,
           argument: receipt,
-        } satisfies Read,
+        } satisfies ContractRead,
       }
     }
     const [side0, side1] = [sideReads(token0), sideReads(token1)]
@@ -145,7 +145,7 @@ export const reading: AdapterReading<AlphixState> = {
       }
     }
     return {
-      reads: [own, side0, side1, held ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
+      reads: [own, side0, side1, held ?? {}].flatMap((part): readonly ContractRead[] => Object.values(part)),
       decode: (answers) => ({
         hook: hookIn(own, answers),
         vault0: sideIn(market.vault0, side0, answers),

@@ -6,7 +6,7 @@ import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { sameFlows, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
@@ -318,7 +318,7 @@ describe('native currency', () => {
     for (const liquidity of [1n, 10n ** 9n + 3n, terms.firstShares]) {
       const { plan } = planOf(planDeposit({ liquidity, snapshot: asOwner, market: plain }))
       const tried = await simulateActions(rpc, market, DEPLOYER, plan.calls)
-      expect(tried.ok && tried.flows !== null && sameFlows(tried.flows.leaves, plan.leaves)).toBe(true)
+      expect(tried.ok && tried.flows !== null && areFlowsEqual(tried.flows.leaves, plan.leaves)).toBe(true)
     }
     const { plan } = planOf(planDeposit({ liquidity: terms.firstShares, snapshot: asOwner, market: plain }))
     const first = () => actors.deposit(DEPLOYER, terms.firstShares, plan.action.value)

@@ -1,14 +1,14 @@
 import type { PriceBound } from '#market/action.ts'
 import type { AdapterLending, AdapterRules, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
-import { blocking } from '#market/issue.ts'
+import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
+import { blockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceBoundOf } from '#market/priceBound.ts'
-import { amountsOf, SIDES, vaultsOf } from '#market/side.ts'
+import { SIDES, toAmountPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { exitPlanned } from '#market/withdrawPlan.ts'
+import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
@@ -114,30 +114,34 @@ export function previewDeposit(
   { sqrtPriceX96, snapshot }: PriceBasis<AlphixState>,
 ): DepositPreview {
   if (sqrtPriceX96 === 0n)
-    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
-  if (shares === 0n) return refusedPreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
+  if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
   const booked = snapshot && bookedAssets(snapshot)
   if (snapshot === undefined || booked === undefined)
-    return refusedPreview(blocking({ code: 'sharesUnread' }))
+    return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
   const isFirst = booked.totalSupply === 0n
   if (isFirst && !isOwner(snapshot))
-    return refusedPreview(blocking({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
+    return refusedPreview(blockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
   const range = lendingRange(snapshot)
   const kept = matchesPreviews(snapshot)
-  if (kept === false) return refusedPreview(blocking({ code: 'ownRules' }))
+  if (kept === false) return refusedPreview(blockingIssue({ code: 'ownRules' }))
   if (isFirst ? range === undefined : kept === undefined)
-    return refusedPreview(blocking({ code: 'sharesUnread' }))
+    return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
   if (isFirst && shares > MAX_UINT128)
-    return refusedPreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }))
+    return refusedPreview(
+      blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }),
+    )
   const { amount0, amount1 } =
     isFirst && range
       ? firstDepositAmounts(shares, sqrtPriceX96, range)
       : assetsForShares(shares, booked, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+    return refusedPreview(
+      blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
+    )
   // The contract also rejects deposits while both yield sources are empty.
   if (amount0 === 0n && amount1 === 0n)
-    return refusedPreview(blocking({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
+    return refusedPreview(blockingIssue({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
@@ -174,20 +178,20 @@ const boundAt = (
  * the deposit.
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
-  const amounts = amountsOf(paid)
+  const amounts = toAmountPair(paid)
   return SIDES.flatMap((side) => {
-    const { shareWorth, lentThrough } = vaultsOf(snapshot)[side]
+    const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
     // A wrapper reverts before the hook does.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
-    return isTooLittle ? [blocking({ code: 'sourceMintsNothing', side, reverts })] : []
+    return isTooLittle ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
 /** The contract bounds the price change instead of the amounts. See `depositPlanned`. */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = snapshot.hook.totalSupply === 0n
     const booked = bookedAssets(snapshot)
@@ -219,10 +223,12 @@ export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = bookedAssets(snapshot)
   const kept = matchesPreviews(snapshot)
-  return exitPlanned(request, capabilities, {
+  return buildExitPlan(request, capabilities, {
     held: snapshot.account?.shares,
     closed:
-      snapshot.hook.gates?.exits === false ? [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })] : [],
+      snapshot.hook.gates?.exits === false
+        ? [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
+        : [],
     reverts: {
       noPool: 'PoolNotConfigured',
       noShares: 'ZeroShares',

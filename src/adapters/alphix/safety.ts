@@ -1,4 +1,4 @@
-import type { AdapterFacts, BlockReads, HookScreen, Read } from '#market/reading.ts'
+import type { AdapterFacts, BlockReads, ContractRead, HookScreen } from '#market/reading.ts'
 import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
@@ -37,8 +37,8 @@ const WORD_BITS = 256n
 const SELECTOR_BITS = 32n
 
 function askManager(hook: Address) {
-  const authority: Read = { target: hook, data: HOOK_SELECTOR.authority }
-  const roleOf = (selector: Hex): Read => ({
+  const authority: ContractRead = { target: hook, data: HOOK_SELECTOR.authority }
+  const roleOf = (selector: Hex): ContractRead => ({
     target: authority,
     data: encodeCall(
       MANAGER_SELECTOR['getTargetFunctionRole(address,bytes4)'],
@@ -51,7 +51,7 @@ function askManager(hook: Address) {
     pauses: roleOf(ROLE_SELECTOR.pauses),
     unpauses: roleOf(ROLE_SELECTOR.unpauses),
   }
-  const closed: Read = {
+  const closed: ContractRead = {
     target: authority,
     data: encodeCall(MANAGER_SELECTOR['isTargetClosed(address)'], hook),
   }
@@ -60,7 +60,7 @@ function askManager(hook: Address) {
     decode: (answers: BlockReads): HookManager | undefined => {
       const address = addressAt(answers.get(authority))
       if (address === undefined || address === ZERO_ADDRESS) return undefined
-      const roleIn = (read: Read) => wordAt(answers.get(read))
+      const roleIn = (read: ContractRead) => wordAt(answers.get(read))
       return {
         address,
         roles: {
@@ -76,7 +76,7 @@ function askManager(hook: Address) {
 
 /** Bounds within which the owner can set the fee. */
 function askFeeBounds(hook: Address) {
-  const params: Read = { target: hook, data: HOOK_SELECTOR.getPoolParams }
+  const params: ContractRead = { target: hook, data: HOOK_SELECTOR.getPoolParams }
   return {
     reads: [params],
     decode: (answers: BlockReads): readonly SafetyFact[] => {

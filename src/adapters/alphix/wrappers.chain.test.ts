@@ -4,8 +4,8 @@ import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { sameFlows, simulateActions } from '#chain/simulate/simulateActions.ts'
-import { sideHealth } from '#market/sideHealth.ts'
+import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -74,8 +74,8 @@ test('deposits, exits and swaps match their plans although previewMint reverts',
     if (!planned.ok) throw new Error(codesOf(planned).join())
     const tried = await simulateActions(rpc, market, alice(), planned.plan.calls)
     if (!tried.ok || tried.flows === null) throw new Error(tried.ok ? 'no flows' : tried.revert.name)
-    expect(sameFlows(tried.flows.leaves, planned.plan.leaves)).toBe(true)
-    expect(sameFlows(tried.flows.arrives, planned.plan.arrives)).toBe(true)
+    expect(areFlowsEqual(tried.flows.leaves, planned.plan.leaves)).toBe(true)
+    expect(areFlowsEqual(tried.flows.arrives, planned.plan.arrives)).toBe(true)
   }
   if (!swap.ok) throw new Error(codesOf(swap).join())
   const { amountIn, amountOut } = swap.plan.quote
@@ -90,7 +90,7 @@ test('names the lending market behind a wrapper', async () => {
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
   expect(vault1).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve1.toLowerCase() } })
   expect(vault0.lentThrough?.atHand).toBeGreaterThanOrEqual(vault0.hookAssets ?? 0n)
-  expect([sideHealth(vault0, hook).state, sideHealth(vault1, hook).state]).toEqual(['all', 'all'])
+  expect([assessSideHealth(vault0, hook).state, assessSideHealth(vault1, hook).state]).toEqual(['all', 'all'])
 })
 
 describe('a wrapper that its owner has paused', () => {
@@ -109,7 +109,7 @@ describe('a wrapper that its owner has paused', () => {
 
   test('counts as paying zero, so no deposit is called fair', async () => {
     const { snapshot, deposit } = await plans()
-    expect(sideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
+    expect(assessSideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
     expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })
     expect(codesOf(deposit)).toContain('exitNothing')
   })

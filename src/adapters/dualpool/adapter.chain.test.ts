@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChained } from '#chain/read/chainedReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { judgeHookCode, writtenWords } from '#market/hookCode.ts'
+import { findWrittenWords, judgeHookCode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -45,7 +45,7 @@ test('rejects foreign pools, other hooks and other permissions', async () => {
 test('finds constructor words without a list of their positions [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
-  const places = writtenWords(code)
+  const places = findWrittenWords(code)
   expect(places).toEqual(known.immutables)
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = safety.code

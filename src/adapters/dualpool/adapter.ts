@@ -1,5 +1,5 @@
 import type { HookAdapter } from '#market/adapter.ts'
-import type { AdapterRecognition, Read } from '#market/reading.ts'
+import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
@@ -25,13 +25,13 @@ export const recognition: AdapterRecognition = {
     isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
   probe: (market) => {
-    const supports: Read = {
+    const supports: ContractRead = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = ownerRead(market.hook)
     // The getters do not fail for a missing pool, but an existing pool has buckets.
-    const distribution: Read = {
+    const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
       maxBytes: MAX_BUCKETS_BYTES,

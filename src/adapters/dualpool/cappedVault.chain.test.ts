@@ -4,7 +4,7 @@ import { writeMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
-import { sideHealth } from '#market/sideHealth.ts'
+import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { withdrawableShares } from '#market/withdrawPlan.ts'
 import { BPS } from '#math/integers.ts'
@@ -56,7 +56,7 @@ test('offers the part of an exit that a capped vault pays in both builds', async
   const { market, account, snapshot } = await capVault()
   const written = await writeMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
-    const { state, payable, outside = 0n } = sideHealth(seen.vault0, seen.hook)
+    const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
     // The vault caps all pools of the hook together.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')

@@ -1,5 +1,5 @@
 import type { AdapterHistory } from '#market/adapter.ts'
-import { type EventTopics, sameWord } from '#market/hookEvent.ts'
+import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { PIPS } from '#math/pool.ts'
@@ -52,7 +52,7 @@ export const topics = {
 const ofPool =
   (eventOf: EventOf): EventOf =>
   (log, market) =>
-    sameWord(log.topics[1], poolIdOf(market)) ? eventOf(log, market) : undefined
+    isSameWord(log.topics[1], poolIdOf(market)) ? eventOf(log, market) : undefined
 
 const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   ofPool(({ data }) => {
@@ -72,7 +72,7 @@ export const events = eventDecoder(topics, {
     const [token, amount] = [addressAt(currency), wordAt(data)]
     return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
   }),
-  poolAdded: ({ topics: [, id] }, market) => ({ kind: 'poolAdded', own: sameWord(id, poolIdOf(market)) }),
+  poolAdded: ({ topics: [, id] }, market) => ({ kind: 'poolAdded', own: isSameWord(id, poolIdOf(market)) }),
   sourceBound: ({ topics: [, partition], data }) => {
     const vault = addressAt(data)
     return partition === undefined || vault === undefined

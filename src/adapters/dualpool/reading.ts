@@ -1,7 +1,7 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
-import { type AdapterReading, type BlockReads, hasCodeAt, type Read } from '#market/reading.ts'
+import { type AdapterReading, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -11,22 +11,22 @@ import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 /** Shares without a holder that count in the value of every share, from the hook's own exponent. */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
-const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
+const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): ContractRead => ({
   target: market.hook,
   data: encodeCall(HOOK_SELECTOR[selector], BigInt(poolIdOf(market))),
 })
 
-const ofKey = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
+const ofKey = (market: Market, selector: keyof typeof HOOK_SELECTOR): ContractRead => ({
   target: market.hook,
   data: encodeCall(HOOK_SELECTOR[selector], ...keyWords(market)),
 })
 
-const sharesRead = (market: Market, account: Address): Read => ({
+const sharesRead = (market: Market, account: Address): ContractRead => ({
   target: market.hook,
   data: encodeCall(HOOK_SELECTOR.userShares, BigInt(poolIdOf(market)), account),
 })
 
-export const sourceRead = (market: Market, token: Address): Read => ({
+export const sourceRead = (market: Market, token: Address): ContractRead => ({
   target: market.hook,
   data: encodeCall(HOOK_SELECTOR.vaults, BigInt(poolIdOf(market)), token),
 })
@@ -45,12 +45,12 @@ const poolReads = (market: Market) =>
     owner: ownerRead(market.hook),
     decimals0: { target: market.token0, data: SELECTOR.decimals },
     decimals1: { target: market.token1, data: SELECTOR.decimals },
-  }) satisfies Record<string, Read>
+  }) satisfies Record<string, ContractRead>
 
 type PoolReads = ReturnType<typeof poolReads>
 
 function vaultReads(market: Market, side: Side) {
-  const token = tokensOf(market)[side]
+  const token = toTokenPair(market)[side]
   const vault = sourceRead(market, token)
   const [held, invested] = worthReads(vault, market.hook)
   return {
@@ -69,7 +69,7 @@ function vaultReads(market: Market, side: Side) {
       data: encodeCall(SELECTOR.balanceOfId, market.hook, token),
     },
     leastDeposit: { target: vault, data: encodeCall(SELECTOR.previewMint, 1n) },
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 type VaultReads = ReturnType<typeof vaultReads>
@@ -85,11 +85,11 @@ function vaultOf(
   pool: PoolReads,
   answers: BlockReads,
 ): VaultSnapshot {
-  const word = (read: Read, index = 0) => wordAt(answers.get(read), index)
+  const word = (read: ContractRead, index = 0) => wordAt(answers.get(read), index)
   const address = addressAt(answers.get(reads.vault))
   // A side may have no vault. The hook then holds its tokens.
   const common = {
-    expected: vaultsOf(market)[side],
+    expected: toVaultPair(market)[side],
     address,
     // Shares of several pools belong to one address, and no getter separates them.
     hookShares: undefined,
@@ -129,7 +129,7 @@ function vaultOf(
 }
 
 function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
-  const word = (read: Read, index = 0) => wordAt(answers.get(read), index)
+  const word = (read: ContractRead, index = 0) => wordAt(answers.get(read), index)
   const totalSupply = word(reads.totalShares)
   const [total0, total1] = [word(reads.totals, 0), word(reads.totals, 1)]
   const offset = uint8At(answers.get(reads.offset))
@@ -165,7 +165,7 @@ export const reading: AdapterReading = {
     const sides = [vaultReads(market, 0), vaultReads(market, 1)] as const
     const shares = balances && sharesRead(market, balances.account)
     return {
-      reads: [pool, ...sides, shares ? { shares } : {}].flatMap((part): readonly Read[] =>
+      reads: [pool, ...sides, shares ? { shares } : {}].flatMap((part): readonly ContractRead[] =>
         Object.values(part),
       ),
       decode: (answers) => ({
@@ -231,9 +231,9 @@ export const decodeGates = (words: GateWords): Gates => ({
   lockBlocks: words.lockBlocks,
 })
 
-const MOST_BUCKETS = 8
+const MAX_BUCKETS = 8
 /** Offset, length, and three words per bucket. */
-export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
+export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
@@ -244,7 +244,7 @@ const ALL_BPS = 10_000n
  */
 export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
   const length = wordAt(data, 1)
-  if (length === undefined || length > MOST_BUCKETS) return undefined
+  if (length === undefined || length > MAX_BUCKETS) return undefined
   const buckets: Bucket[] = []
   for (let index = 0; index < Number(length); index += 1) {
     const at = 2 + 3 * index

@@ -1,17 +1,17 @@
 import type { AdapterLending, AdapterRules, JitPosition, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
+  buildDepositPlan,
   type DepositIssue,
   type DepositPreview,
-  depositPlanned,
   refusedPreview,
 } from '#market/depositPlan.ts'
-import { leastWithin, mostWithin } from '#market/flowBounds.ts'
-import { blocking, caution } from '#market/issue.ts'
+import { maxWithTolerance, minWithTolerance } from '#market/flowBounds.ts'
+import { blockingIssue, cautionIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { amountsOf as bothOf, readSides } from '#market/side.ts'
+import { toAmountPair as bothOf, readSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { exitPlanned, unlockBlockOf } from '#market/withdrawPlan.ts'
+import { buildExitPlan, computeUnlockBlock } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
   amountsForLiquidity,
@@ -28,18 +28,18 @@ import { immediateExit, underfundedSources } from '../sources.ts'
  * accounting at any price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
-  if (sqrtPriceX96 === 0n) return refusedPreview(blocking({ code: 'poolNotInitialized' }))
+  if (sqrtPriceX96 === 0n) return refusedPreview(blockingIssue({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
-    return refusedPreview(blocking({ code, reverts: 'VaultNotBootstrapped' }))
+    return refusedPreview(blockingIssue({ code, reverts: 'VaultNotBootstrapped' }))
   }
   const books = snapshot && poolBooks(snapshot)
-  if (books === undefined) return refusedPreview(blocking({ code: 'sharesUnread' }))
-  if (shares === 0n) return refusedPreview(blocking({ code: 'zeroLiquidity' }))
+  if (books === undefined) return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
+  if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity' }))
   const { amount0, amount1 } = assetsForShares(shares, books, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
@@ -55,9 +55,9 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
 /** The call contains the maximum amounts and the deadline. See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    const most = mostWithin(paid, tolerance.bps)
+    const most = maxWithTolerance(paid, tolerance.bps)
     const books = poolBooks(snapshot)
     return {
       call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
@@ -79,7 +79,7 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
   const amounts = bothOf(paid)
   return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
     shareWorth !== undefined && amounts[side] < shareWorth
-      ? [blocking({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
+      ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
       : [],
   )
 }
@@ -90,13 +90,18 @@ export const planExit: AdapterRules['planExit'] = (request) => {
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
   const books = poolBooks(snapshot)
-  const unlockBlock = unlockBlockOf(market.network, blockNumber, hook.gates?.lockBlocks, lastDepositBlock)
-  return exitPlanned(request, capabilities, {
+  const unlockBlock = computeUnlockBlock(
+    market.network,
+    blockNumber,
+    hook.gates?.lockBlocks,
+    lastDepositBlock,
+  )
+  return buildExitPlan(request, capabilities, {
     held: account?.shares,
     closed:
       unlockBlock === undefined
         ? []
-        : [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })],
+        : [blockingIssue({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })],
     reverts: {
       noPool: undefined,
       noShares: 'InsufficientShares',
@@ -105,7 +110,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
     },
     paidFor: (shares) => (books?.totalShares ? assetsForShares(shares, books, 'down') : undefined),
     termsOf: (paid) => {
-      const least = leastWithin(paid, tolerance.bps)
+      const least = minWithTolerance(paid, tolerance.bps)
       return {
         call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
         issues: underfundedSources(snapshot, paid),
@@ -176,7 +181,7 @@ export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): re
   if (ranges === undefined || ranges === 'full' || tick === undefined) return []
   return ranges.some(({ tickLower, tickUpper }) => tickLower <= tick && tick < tickUpper)
     ? []
-    : [caution({ code: 'outOfRanges' })]
+    : [cautionIssue({ code: 'outOfRanges' })]
 }
 
 export const capabilities: Capabilities = {

@@ -1,11 +1,11 @@
 import type { KnownCode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
-import type { AdapterFacts, AdapterStored, HookScreen, Read } from '#market/reading.ts'
+import type { AdapterFacts, AdapterStored, ContractRead, HookScreen } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
-import { sideHealth } from '#market/sideHealth.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
+import { assessSideHealth } from '#market/sideHealth.ts'
 import type { PoolBook } from '#market/snapshot.ts'
 import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
@@ -75,7 +75,7 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
 /** Reads the location of a pool's tokens, and the lock of an account. */
 export const storedFacts: AdapterStored = (market, account) => {
   const pool = poolIdOf(market)
-  const slots = tokensOf(market).flatMap((token) => [
+  const slots = toTokenPair(market).flatMap((token) => [
     slotOf(partitionOf(pool, token), VAULT_SHARES),
     outsideBooks.slotOf(pool, token),
   ])
@@ -92,13 +92,13 @@ export const storedFacts: AdapterStored = (market, account) => {
 
 /** The hook's own getters. It has no counters and no name, and its owner sets the ranges. */
 export const facts: AdapterFacts = (market) => {
-  const read = (data: Read['data']): Read => ({ target: market.hook, data })
+  const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(poolIdOf(market))
   const poolManager = read(FACT_SELECTOR.poolManager)
   const permissions = read(FACT_SELECTOR.getHookPermissions)
   const totalShares = read(encodeCall(HOOK_SELECTOR.totalShares, id))
-  const decimals0: Read = { target: market.token0, data: SELECTOR.decimals }
-  const decimals1: Read = { target: market.token1, data: SELECTOR.decimals }
+  const decimals0: ContractRead = { target: market.token0, data: SELECTOR.decimals }
+  const decimals1: ContractRead = { target: market.token1, data: SELECTOR.decimals }
   return {
     reads: [poolManager, permissions, totalShares, decimals0, decimals1],
     decode: (answers) => ({
@@ -134,7 +134,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
  * sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
-  const { owed, there, isShort } = sideHealth(vaultsOf(screen)[side], hook)
+  const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
   const topic = 'there'
   if (owed === undefined || there === undefined)
     return [{ topic, side, code: 'tokensUnread', tone: 'unknown' }]
@@ -145,7 +145,7 @@ function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFa
  * The hook itself holds the tokens of a side without a vault, where its other pools can reach them.
  */
 const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
-  SIDES.filter((side) => vaultsOf(screen)[side].inHook).map((side) => ({
+  SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
     topic: 'take',
     side,
     code: 'sideInHook',

@@ -1,6 +1,6 @@
 import type { Market } from '#market/market.ts'
-import type { AdapterReading, BalanceReads, BlockReads, Read } from '#market/reading.ts'
-import type { TriedExit } from '#market/snapshot.ts'
+import type { AdapterReading, BalanceReads, BlockReads, ContractRead } from '#market/reading.ts'
+import type { ExitSimulation } from '#market/snapshot.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../vaultReads.ts'
 
 /** Reads the vault that the hook returns at the same block. */
-const sourceRead = (hook: Address, token: Address): Read => ({
+const sourceRead = (hook: Address, token: Address): ContractRead => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
 })
@@ -25,7 +25,7 @@ const sourceRead = (hook: Address, token: Address): Read => ({
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   const shares = sharesRead(market, account)
-  const exit: Read = {
+  const exit: ContractRead = {
     target: market.hook,
     data: encodeCall(HOOK_SELECTOR.removeReHypothecatedLiquidity, account),
     changes: true,
@@ -36,7 +36,7 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
     sharesLeft: { ...shares, after: exit },
     token0Then: { ...token0, after: exit },
     token1Then: { ...token1, after: exit },
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 /**
@@ -47,11 +47,11 @@ function exitOf(
   reads: ReturnType<typeof exitReads>,
   { token0, token1 }: BalanceReads,
   answers: BlockReads,
-): TriedExit | undefined {
+): ExitSimulation | undefined {
   const revertData = answers.revertOf(reads.exit)
   if (revertData !== undefined) return { ok: false, revertData }
   if (answers.get(reads.exit) === undefined) return undefined
-  const change = (before: Read, after: Read) => {
+  const change = (before: ContractRead, after: ContractRead) => {
     const [then, now] = [wordAt(answers.get(before)), wordAt(answers.get(after))]
     return then === undefined || now === undefined ? undefined : now - then
   }
@@ -69,7 +69,9 @@ export const reading: AdapterReading = {
     const vault1 = vaultReads(market.hook, sourceRead(market.hook, market.token1), market.token1)
     const exit = balances && exitReads(market, balances)
     return {
-      reads: [hook, vault0, vault1, exit ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
+      reads: [hook, vault0, vault1, exit ?? {}].flatMap((part): readonly ContractRead[] =>
+        Object.values(part),
+      ),
       decode: (answers) => ({
         hook: decodeHook(hook, answers),
         vault0: decodeVault(market.vault0, vault0, answers),

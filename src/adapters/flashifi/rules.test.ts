@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
-import { type DepositPlanned, withReturned } from '#market/depositPlan.ts'
-import { blocking, isBlocking } from '#market/issue.ts'
+import { type DepositPlanResult, withReturnedAmounts } from '#market/depositPlan.ts'
+import { blockingIssue, isBlocking } from '#market/issue.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { simulatedWithdrawal } from '#market/withdrawPlan.ts'
@@ -17,12 +17,12 @@ const plan = (liquidity: bigint, snapshot: Snapshot = SNAPSHOT, market = MARKET)
   planDeposit({ liquidity, snapshot, market })
 
 /** Returns the plan, or fails the test. */
-function planned(result: DepositPlanned) {
+function planned(result: DepositPlanResult) {
   if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
   return result.plan
 }
 
-const codes = (result: DepositPlanned) =>
+const codes = (result: DepositPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) =>
     isBlocking(issue) ? issue.code : `(${issue.code})`,
   )
@@ -226,11 +226,11 @@ describe('deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
   // The position was worth 100 of each before. The deposit adds one of each, at a price of one.
   const back = (amount0: bigint, amount1: bigint) =>
-    withReturned(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
+    withReturnedAmounts(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
 
   test('is blocked with its amounts', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
-      blocking({
+      blockingIssue({
         code: 'exitMostlyLost',
         params: {
           put: { amount0: E18, amount1: E18 },
@@ -250,24 +250,24 @@ test('a simulated exit replaces the estimate and its blockers', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
-  const some = withReturned(whole, { amount0: 101n * E18, amount1: 100n * E18 })
+  const some = withReturnedAmounts(whole, { amount0: 101n * E18, amount1: 100n * E18 })
   expect(some.exit).toEqual({
     expected,
     returned: { amount0: 101n * E18, amount1: 100n * E18 },
     loss: { amount0: 0n, amount1: E18 },
   })
   expect(some.issues.map(({ code }) => code)).toEqual(['exitLoss'])
-  const nothing = withReturned(some, { amount0: 0n, amount1: 0n })
+  const nothing = withReturnedAmounts(some, { amount0: 0n, amount1: 0n })
   expect(nothing.issues).toMatchObject([{ code: 'exitNothing', severity: 'blocking' }])
-  expect(withReturned(nothing, expected).issues).toEqual([])
+  expect(withReturnedAmounts(nothing, expected).issues).toEqual([])
 })
 
 test('keeps other blockers and replaces no missing estimate', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
-  const tried = withReturned(lacking, { amount0: 0n, amount1: 0n })
+  const tried = withReturnedAmounts(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
   const unread = planned(plan(E18, account({ shares: undefined })))
-  expect(withReturned(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
+  expect(withReturnedAmounts(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
 })
 
 describe('messages for deposit blockers', () => {
@@ -368,7 +368,7 @@ describe('messages for deposit blockers', () => {
   })
 
   test('blocks an exit that returns no tokens', () => {
-    const tried = withReturned(planned(plan(E18)), { amount0: 0n, amount1: 0n })
+    const tried = withReturnedAmounts(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
         code: 'exitNothing',

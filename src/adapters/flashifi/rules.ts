@@ -1,9 +1,9 @@
 import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
-import { estimateExit, exitPayout, positionIn } from '#market/exitEstimate.ts'
-import { blocking } from '#market/issue.ts'
-import { exitPlanned } from '#market/withdrawPlan.ts'
+import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
+import { estimateExit, exitPayout, readHookPosition } from '#market/exitEstimate.ts'
+import { blockingIssue } from '#market/issue.ts'
+import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
@@ -17,25 +17,25 @@ import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.t
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
-    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
+    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
   }
   if (liquidity === 0n) {
-    return refusedPreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
+    return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
   }
   if (liquidity > MAX_LIQUIDITY_INPUT) {
-    return refusedPreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
   }
   const amounts = amountsForLiquidity(sqrtPriceX96, fullRange(tickSpacing), liquidity, 'up')
   if (amounts.amount0 > MAX_INT128 || amounts.amount1 > MAX_INT128) {
-    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   }
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
 
 /** See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
-  const position = positionIn(request.snapshot)
-  return depositPlanned(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
+  const position = readHookPosition(request.snapshot)
+  return buildDepositPlan(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
     exit: position && estimateExit(request.liquidity, paid, position),
     // Without JIT liquidity, moving the pool price before the deposit is cheap.
@@ -48,8 +48,8 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
  */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
-  const position = positionIn(snapshot)
-  return exitPlanned(request, capabilities, {
+  const position = readHookPosition(snapshot)
+  return buildExitPlan(request, capabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {

@@ -1,5 +1,5 @@
 import { poolKeyOf } from '#market/market.ts'
-import type { AdapterFacts, Read } from '#market/reading.ts'
+import type { AdapterFacts, ContractRead } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { poolId } from '#math/pool.ts'
@@ -13,7 +13,7 @@ export const facts: AdapterFacts = (market) => {
   const shared = hookFacts(market)
   const id = BigInt(poolId(poolKeyOf(market)))
   const counters = COUNTERS.map((name) => {
-    const read: Read = { target: market.hook, data: encodeCall(COUNTER_SELECTOR[name], id) }
+    const read: ContractRead = { target: market.hook, data: encodeCall(COUNTER_SELECTOR[name], id) }
     return { name, read }
   })
   return {

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterWriting } from '#market/adapter.ts'
-import { emitted, topicOf } from '#market/hookEvent.ts'
+import { hasEmittedLog, toTopic } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
 import { decodeRoundTrip } from '../vaultReads.ts'
@@ -37,13 +37,16 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
   switch (action.kind) {
     case 'deposit':
-      return emitted(logs, { from, topics: [topics.deposited, topicOf(account), topicOf(action.liquidity)] })
-    case 'withdraw':
-      return emitted(logs, { from, topics: [topics.exited, topicOf(action.owner)] })
-    case 'setVaults':
-      return emitted(logs, {
+      return hasEmittedLog(logs, {
         from,
-        topics: [topics.sourcesChanged, topicOf(action.vault0), topicOf(action.vault1)],
+        topics: [topics.deposited, toTopic(account), toTopic(action.liquidity)],
+      })
+    case 'withdraw':
+      return hasEmittedLog(logs, { from, topics: [topics.exited, toTopic(action.owner)] })
+    case 'setVaults':
+      return hasEmittedLog(logs, {
+        from,
+        topics: [topics.sourcesChanged, toTopic(action.vault0), toTopic(action.vault1)],
       })
   }
 }

@@ -1,5 +1,5 @@
 import type { Market } from '#market/market.ts'
-import type { AdapterReading, BalanceReads, BlockReads, HookScreen, Read } from '#market/reading.ts'
+import type { AdapterReading, BalanceReads, BlockReads, ContractRead, HookScreen } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { encodeCall, int24At, wordAt } from '#math/abi.ts'
@@ -51,7 +51,7 @@ export const previewReads = (hook: Address) =>
   ({
     mint: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewMint, PREVIEWED_SHARES) },
     redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED_SHARES) },
-  }) satisfies Record<string, Read>
+  }) satisfies Record<string, ContractRead>
 
 /**
  * First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`.
@@ -62,7 +62,7 @@ export const SEED_REFUSED = { already: '0x4313f1c8', tooSmall: '0x45f03d53' } as
  * Simulates an empty seed, which the contract always rejects. Its error contains the minimum seed.
  * The reentrancy guard writes state, so a static call cannot run it.
  */
-export const emptySeed = (hook: Address): Read => ({
+export const emptySeed = (hook: Address): ContractRead => ({
   target: hook,
   data: encodeCall(SUCCESSOR_SELECTOR.seedLiquidity, 0n, 0n),
   changes: true,
@@ -71,7 +71,7 @@ export const emptySeed = (hook: Address): Read => ({
 /**
  * Minimum shares of the first deposit, from the contract's error. Undefined if the error lacks it.
  */
-export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined {
+export function leastSeedIn(seed: ContractRead, answers: BlockReads): bigint | undefined {
   const refusal = answers.revertOf(seed)
   return refusal?.startsWith(SEED_REFUSED.tooSmall) ? wordAt(`0x${refusal.slice(10)}`, 1) : undefined
 }
@@ -109,12 +109,12 @@ export function virtualSharesBy(
   )
 }
 
-const sourceRead = (hook: Address, currency: Address): Read => ({
+const sourceRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
 })
 
-const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): Read => ({
+const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): ContractRead => ({
   target: vault,
   data: encodeCall(SELECTOR.previewMint, 1n),
 })
@@ -136,7 +136,7 @@ function ownReads(hook: Address) {
     tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
     // The base has no owner, but a derived contract may have one.
     owner: ownerRead(hook),
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 /**
@@ -225,7 +225,7 @@ export const reading: AdapterReading<OpenZeppelinState> = {
     const { hook, previews, vaults, worth, shares, seed } = asked
     return {
       reads: [
-        ...[hook, previews ?? {}, ...vaults].flatMap((part): readonly Read[] => Object.values(part)),
+        ...[hook, previews ?? {}, ...vaults].flatMap((part): readonly ContractRead[] => Object.values(part)),
         ...worth,
         ...(shares ? [shares] : []),
         ...(seed ? [seed] : []),

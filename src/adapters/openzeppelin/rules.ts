@@ -1,10 +1,10 @@
 import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { depositPlanned } from '#market/depositPlan.ts'
-import { caution } from '#market/issue.ts'
+import { buildDepositPlan } from '#market/depositPlan.ts'
+import { cautionIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { exitPlanned } from '#market/withdrawPlan.ts'
+import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNative } from '#math/pool.ts'
 import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 import { emptySources, immediateExit, nativeValueFor, underfundedSources } from '../sources.ts'
@@ -23,7 +23,7 @@ import {
 /** See `depositPlanned`. */
 export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = isSeed(snapshot, market)
     // The pool price sets the cost of the first shares. Later ones depend on the yield sources,
@@ -51,7 +51,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       // The number of virtual shares is unknown before the first deposit, so its exit is simulated.
       exit: isFirst ? undefined : immediateExit(part, paid, snapshot),
       cautions: [
-        isFirst ? caution({ code: 'seeds' }) : undefined,
+        isFirst ? cautionIssue({ code: 'seeds' }) : undefined,
         isEmpty ? nothingBorrowedIssue(snapshot, lendingRange(snapshot, market.pool.tickSpacing)) : undefined,
         ...emptySources(snapshot),
       ],
@@ -64,7 +64,7 @@ export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) =
   const { snapshot, market } = request
   const holdings = sourceHoldings(snapshot, market)
   const kept = matchesPreviews(snapshot, market, holdings)
-  return exitPlanned(request, capabilities, {
+  return buildExitPlan(request, capabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {

@@ -1,6 +1,6 @@
 import type { AdapterRules, PriceBasis } from '#market/adapter.ts'
 import { type DepositPreview, refusedPreview, type SeedTooSmall } from '#market/depositPlan.ts'
-import { blocking } from '#market/issue.ts'
+import { blockingIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { larger, MAX_INT128, MAX_UINT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
@@ -174,12 +174,12 @@ export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): 
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
-    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
+    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
   const isFirst = isSeed(at.snapshot, at.market)
   if (shares === 0n)
     return refusedPreview(
-      blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }),
+      blockingIssue({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }),
     )
   const small = isFirst ? tooSmall(shares, at) : undefined
   if (small !== undefined) return refusedPreview(small)
@@ -187,10 +187,12 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
   if ('issue' in amounts) return refusedPreview(amounts.issue)
   const { amount0, amount1 } = amounts
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
-    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+    return refusedPreview(
+      blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
+    )
   }
   // The contract would mint them for free, and they might stay worthless.
-  if (amount0 === 0n && amount1 === 0n) return refusedPreview(blocking({ code: 'takesNothing' }))
+  if (amount0 === 0n && amount1 === 0n) return refusedPreview(blockingIssue({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
@@ -207,15 +209,15 @@ function tooSmall(
   // The other amount follows from the pool price.
   const needed = seedAmounts(least, sqrtPriceX96).amount0
   const params = { needed, decimals: snapshot.token0.decimals }
-  return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
+  return blockingIssue({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
 }
 
 function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis<OpenZeppelinState>) {
-  const unread = { issue: blocking({ code: 'sharesUnread' }) }
+  const unread = { issue: blockingIssue({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
   const holdings = sourceHoldings(snapshot, market)
   const kept = matchesPreviews(snapshot, market, holdings)
-  if (kept === false) return { issue: blocking({ code: 'ownRules' }) }
+  if (kept === false) return { issue: blockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? depositAmountsFor(shares, holdings) : unread
   if (isSuccessor(market.hook)) return seedAmounts(shares, sqrtPriceX96)
@@ -224,7 +226,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)
-    return { issue: blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
+    return { issue: blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
   return firstDepositAmounts(shares, sqrtPriceX96, range)
 }
 

@@ -1,37 +1,37 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import {
-  badResponse,
-  count,
+  badResponseError,
+  decodeCount,
+  decodeFields,
+  decodeHash,
   decodeLogs,
-  fields,
-  hash,
-  optional,
-  type PlacedLog,
-  quantity,
+  decodeOptional,
+  decodeQuantity,
+  type MinedLog,
 } from '#chain/rpc/results.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
-import { type LogFilters, matchesFilter, rangeQuestion } from './logFilter.ts'
+import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 import {
   type BlockRange,
   type CachedBlock,
   intersectRanges,
   isSameBlock,
+  type LogCacheUsage,
   type LogCommit,
   type LogSegment,
   type LogStorage,
-  type LogUse,
   logsInSegments,
   mergeRanges,
-  partsOutside,
   type StoredLogs,
+  segmentsOutside,
 } from './shelf.ts'
 
 /** Log in the format of a node's answer. */
-const listed = ({ blockNumber, logIndex, timestamp, ...log }: PlacedLog) => ({
+const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   ...log,
   ...(timestamp === undefined ? {} : { blockTimestamp: toQuantity(timestamp) }),
   blockNumber: toQuantity(blockNumber),
@@ -47,10 +47,10 @@ export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
 
 /** Parses a stored segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
 export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
-  const stored = fields(value, 'logs')
-  const range = { from: quantity(stored.from), to: quantity(stored.to) }
-  const logs = decodeLogs(stored.logs, [rangeQuestion(range)])
-  if (!logs.every((log) => filters.some(matchesFilter(log)))) throw badResponse('logs')
+  const stored = decodeFields(value, 'logs')
+  const range = { from: decodeQuantity(stored.from), to: decodeQuantity(stored.to) }
+  const logs = decodeLogs(stored.logs, [encodeLogRange(range)])
+  if (!logs.every((log) => filters.some(matchesFilter(log)))) throw badResponseError('logs')
   return { ...range, logs }
 }
 
@@ -75,15 +75,15 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
  */
 export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
   if (value === undefined) return undefined
-  const stored = fields(value, 'logs')
+  const stored = decodeFields(value, 'logs')
   if (stored.filter !== filterText(filters)) return undefined
   return {
-    anchor: { blockNumber: quantity(stored.blockNumber), blockHash: hash(stored.blockHash) },
+    anchor: { blockNumber: decodeQuantity(stored.blockNumber), blockHash: decodeHash(stored.blockHash) },
     pace: {
       ...UNKNOWN_PACE,
-      taken: optional(stored.taken, quantity),
-      refused: optional(stored.refused, quantity),
-      kept: count(stored.kept),
+      taken: decodeOptional(stored.taken, decodeQuantity),
+      refused: decodeOptional(stored.refused, decodeQuantity),
+      kept: decodeCount(stored.kept),
     },
   }
 }
@@ -116,7 +116,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stor
 const VERSION = 1
 const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
 /** Maximum number of logs in a joined segment. Keeps records few and each write fast. */
-const MOST_LOGS = 500
+const MAX_LOGS = 500
 
 /**
  * Opens log storage in IndexedDB, under a name that begins with a market id. Rejects if IndexedDB
@@ -188,9 +188,9 @@ class IdbStorage implements LogStorage {
     await this.#transact('readwrite', (tx) => this.#remove(tx))
   }
 
-  async use(): Promise<LogUse> {
+  async use(): Promise<LogCacheUsage> {
     const found = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAll(this.#all))
-    return (found ?? []).reduce<LogUse>(
+    return (found ?? []).reduce<LogCacheUsage>(
       ({ logs, bytes }, segment) => ({
         logs: logs + storedSegment(segment, this.#filters).logs.length,
         bytes: bytes + JSON.stringify(segment).length,
@@ -241,14 +241,14 @@ export async function addSegment(
   { name, all, filters }: { readonly name: string; readonly all: IDBKeyRange; readonly filters: LogFilters },
 ): Promise<void> {
   const stored = await store.getAllKeys(all)
-  for (const part of partsOutside(segment, stored.map(rangeOf))) {
+  for (const part of segmentsOutside(segment, stored.map(rangeOf))) {
     let whole = part
     // The previous part may have been joined with the same neighbour already.
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
       const neighbour = await segmentAt(store, key, filters)
-      if (neighbour.logs.length + whole.logs.length > MOST_LOGS) continue
+      if (neighbour.logs.length + whole.logs.length > MAX_LOGS) continue
       await store.delete(key)
       whole = {
         from: smaller(from, whole.from),
@@ -267,7 +267,7 @@ async function segmentAt(
 ): Promise<LogSegment> {
   const segment = storedSegment(await store.get(key), filters)
   const { from, to } = rangeOf(key)
-  if (segment.from !== from || segment.to !== to) throw badResponse('logs')
+  if (segment.from !== from || segment.to !== to) throw badResponseError('logs')
   return segment
 }
 
@@ -282,6 +282,6 @@ function abort(tx: { readonly abort: () => void }): void {
 /** Returns the blocks of a segment. Throws ChainError 'badResponse' for a malformed key. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
-    throw badResponse('logs')
+    throw badResponseError('logs')
   return { from: BigInt(from), to: BigInt(to) }
 }

@@ -1,6 +1,6 @@
 import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
@@ -21,13 +21,13 @@ export interface LogFilter {
 export type LogFilters = readonly [LogFilter, ...LogFilter[]]
 
 /** Block range as JSON-RPC parameters. */
-export const rangeQuestion = ({ from, to }: BlockRange) => ({
+export const encodeLogRange = ({ from, to }: BlockRange) => ({
   fromBlock: toQuantity(from),
   toBlock: toQuantity(to),
 })
 
 /** Parameters of eth_getLogs. */
-export const logQuestion = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
+export const encodeLogFilter = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
   address,
   topics:
     third !== undefined
@@ -35,12 +35,12 @@ export const logQuestion = ({ address, topics, second, third }: LogFilter, range
       : second === undefined
         ? [topics]
         : [topics, second],
-  ...rangeQuestion(range),
+  ...encodeLogRange(range),
 })
 
 /** True if a filter matches a log, by the rules of eth_getLogs. */
 export const matchesFilter =
-  ({ address, topics: [first, second, third] }: Pick<PlacedLog, 'address' | 'topics'>) =>
+  ({ address, topics: [first, second, third] }: Pick<MinedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
     [filter.address].flat().some((each) => sameAddress(each, address)) &&
     first !== undefined &&
@@ -52,13 +52,13 @@ const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): bo
   choice === undefined || (topic !== undefined && choice.includes(topic))
 
 /** Position of a log. Unique, because a transaction that is mined again gets another block hash. */
-export type LogPlace = Pick<PlacedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
+export type LogPosition = Pick<MinedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
 
 /** Event of a market's hook with its position, of a given type or of any. */
-export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<
+export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract<
   HookEvent,
   { readonly kind: Kind }
-> & { readonly place: LogPlace }
+> & { readonly place: LogPosition }
 
 /** First topics of these hook events. Skips types that the adapter does not emit. */
 export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
@@ -72,8 +72,8 @@ export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): re
  */
 export async function hookEvents(
   market: Market,
-  logs: readonly PlacedLog[],
-): Promise<readonly PlacedEvent[]> {
+  logs: readonly MinedLog[],
+): Promise<readonly MinedHookEvent[]> {
   const adapter = await loadAdapter(market).catch((cause: unknown) => {
     throw new ChainError('unreachable', 'import: adapter', { cause })
   })
@@ -88,8 +88,8 @@ export async function hookEvents(
 }
 
 /** Selects the events of one or more types. */
-export const eventsOfKind = <Kind extends HookEventKind>(
-  events: readonly PlacedEvent[],
+export const filterEvents = <Kind extends HookEventKind>(
+  events: readonly MinedHookEvent[],
   ...kinds: readonly Kind[]
-): readonly PlacedEvent<Kind>[] =>
-  events.filter((event): event is PlacedEvent<Kind> => kinds.some((kind) => event.kind === kind))
+): readonly MinedHookEvent<Kind>[] =>
+  events.filter((event): event is MinedHookEvent<Kind> => kinds.some((kind) => event.kind === kind))

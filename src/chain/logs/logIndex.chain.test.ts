@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { logQuestion } from './logFilter.ts'
-import { hookLogs, LogIndex } from './logIndex.ts'
+import { encodeLogFilter } from './logFilter.ts'
+import { hookLogFilters, LogIndex } from './logIndex.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  storage = new MemoryStorage(hookLogs(world.market))
+  storage = new MemoryStorage(hookLogFilters(world.market))
   await change()
   await mine(100)
   await change()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const change = () => world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
-const placeOf = ({ blockHash, logIndex, topics }: PlacedLog) => [blockHash, logIndex, topics]
+const placeOf = ({ blockHash, logIndex, topics }: MinedLog) => [blockHash, logIndex, topics]
 
 /**
  * Reads all logs in a new visit with the same browser storage. Returns the number of blocks
@@ -49,12 +49,12 @@ async function visitIsRight(): Promise<bigint> {
       return rpc.ask(method, params)
     },
   }
-  const filters = hookLogs(world.market)
+  const filters = hookLogFilters(world.market)
   const range = { from: 0n, to: await newest() }
   const index = new LogIndex({ rpc: counting, filters, storage: async () => storage })
   const { logs } = await index.read(range).result
   await index.stored()
-  const straight = await rpc.ask('eth_getLogs', [logQuestion(filters[0], range)])
+  const straight = await rpc.ask('eth_getLogs', [encodeLogFilter(filters[0], range)])
   expect(logs.map(placeOf)).toEqual(straight.map(placeOf))
   return asked
 }

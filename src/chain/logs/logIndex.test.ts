@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LogIndex } from './logIndex.ts'
-import type { LogRead, LogRequest } from './logRequest.ts'
+import type { LogReadResult, LogRequest } from './logRequest.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 import { countBlocks } from './shelf.ts'
 import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
-const places = ({ logs }: LogRead) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
+const places = ({ logs }: LogReadResult) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
 
 /** Creates a chain with a log in every seventh block. */
 function chainOf(blocks: number, finality: number | undefined = 100): SimulatedChain {

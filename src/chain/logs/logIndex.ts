@@ -1,4 +1,4 @@
-import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
+import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { withTimeout } from '#lib/clock.ts'
 import { logShortfall } from '#lib/log.ts'
@@ -6,22 +6,22 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
-import { eventTopics, type LogFilters, logQuestion } from './logFilter.ts'
+import { encodeLogFilter, eventTopics, type LogFilters } from './logFilter.ts'
 import { LogReading } from './logReading.ts'
 import { type CacheBasis, type LogRequest, type LogSource, SharedRequests } from './logRequest.ts'
 import {
   type BlockRange,
   type CachedBlock,
   countBlocks,
-  higherBlock,
   isSameBlock,
+  type LogCacheUsage,
   type LogStorage,
-  type LogUse,
   maxSafeHeadDepth,
+  pickHigherBlock,
   SAFE_HEAD_DEPTH,
   safeHead,
 } from './shelf.ts'
-import { type ChainSight, LogCaches, lookAtChain } from './shelves.ts'
+import { LogCaches, type ObservedChain, observeChain } from './shelves.ts'
 
 export interface LogIndexOptions {
   readonly rpc: Rpc
@@ -66,7 +66,9 @@ export class LogIndex {
       look: (request) => this.#look(request),
       ask: async (range) =>
         inOrder(
-          await Promise.all(filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)]))),
+          await Promise.all(
+            filters.map((filter) => rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])),
+          ),
         ),
       walk: new SharedRequests(),
       rested: () => rpc.rested(),
@@ -103,7 +105,7 @@ export class LogIndex {
   }
 
   /** Size of the stored logs. Undefined without storage. */
-  use(): Promise<LogUse | undefined> {
+  use(): Promise<LogCacheUsage | undefined> {
     return this.#keeper.use()
   }
 
@@ -136,7 +138,7 @@ export class LogIndex {
       this.#probe === 'deep' ? to - maxSafeHeadDepth(this.#source.pace.taken) : this.#newest - SAFE_HEAD_DEPTH
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#shelves.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
-    const probed = await lookAtChain(this.#rpc, { probe, anchors })
+    const probed = await observeChain(this.#rpc, { probe, anchors })
     const isReplaced = probed.fallen.some((each) => isSameBlock(each, alsoAnchor))
     const footing = { ...this.#footing(to, probed), isReplaced }
     this.#last = { footing, at: to }
@@ -150,7 +152,7 @@ export class LogIndex {
    * Selects the range that may be cached, and its anchor block. The anchor must also be below the
    * newest blocks.
    */
-  #footing(to: bigint, { finalized, probe }: ChainSight): Omit<CacheBasis, 'isReplaced'> {
+  #footing(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
     const settled = safeHead(to, { finalized: final, span: this.#source.pace.taken })
     this.#newest = larger(this.#newest, final ?? 0n)
@@ -172,15 +174,15 @@ const isUpTo =
   ({ blockNumber }: CachedBlock): boolean =>
     blockNumber <= block
 
-const highest = (best: CachedBlock | undefined, each: CachedBlock): CachedBlock => higherBlock(each, best)
+const highest = (best: CachedBlock | undefined, each: CachedBlock): CachedBlock => pickHigherBlock(each, best)
 
-const inOrder = (lists: readonly (readonly PlacedLog[])[]): readonly PlacedLog[] => {
+const inOrder = (lists: readonly (readonly MinedLog[])[]): readonly MinedLog[] => {
   const [first = [], ...others] = lists
-  return others.length === 0 ? first : lists.flat().sort(byLogPosition)
+  return others.length === 0 ? first : lists.flat().sort(compareLogPositions)
 }
 
 /** Filter for all logs of a market's hook that the page reads, shared by all readers. */
-export const hookLogs = (market: Market): LogFilters => [
+export const hookLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,
     topics: [
@@ -255,7 +257,7 @@ export class LogCacheStore {
   }
 
   /** Size of the stored logs. Undefined without storage. */
-  async use(): Promise<LogUse | undefined> {
+  async use(): Promise<LogCacheUsage | undefined> {
     await this.open()
     return this.#withStorage((storage) => storage.use())
   }

@@ -1,15 +1,15 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { createSignal } from '#lib/store.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, nextSpan } from './listingPace.ts'
 import {
   type CacheBasis,
-  Gate,
   type LogProgress,
-  type LogRead,
+  type LogReadResult,
   type LogRequest,
   type LogSource,
+  PauseGate,
   RetryBudget,
 } from './logRequest.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type LogSegment,
   logsInSegments,
   mergeRanges,
-  partsOutside,
+  segmentsOutside,
   subtractRanges,
 } from './shelf.ts'
 
@@ -36,7 +36,7 @@ export class ReadProgress {
     return this.#ranges
   }
 
-  note({ from, to }: BlockRange, logs: readonly PlacedLog[]): void {
+  note({ from, to }: BlockRange, logs: readonly MinedLog[]): void {
     this.segments.push({ from, to, logs })
     this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
@@ -55,13 +55,13 @@ export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'olde
 export function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
-): Pick<LogRead, 'logs' | 'reached'> {
+): Pick<LogReadResult, 'logs' | 'reached'> {
   const { from, to, topics } = request
   const newestFirst = isNewestFirst(request)
   const range = mergeRanges(segments).find((each) => (newestFirst ? each.to === to : each.from === from))
   const found =
     range === undefined ? [] : segments.filter((each) => intersectRanges([each], range).length > 0)
-  const isWanted = ({ topics: [first] }: PlacedLog) => first !== undefined && topics?.includes(first)
+  const isWanted = ({ topics: [first] }: MinedLog) => first !== undefined && topics?.includes(first)
   return {
     logs: topics === undefined ? logsInSegments(found) : logsInSegments(found).filter(isWanted),
     reached: newestFirst ? (range?.from ?? to + 1n) : (range?.to ?? from - 1n),
@@ -101,7 +101,7 @@ export function abovePrunedBlocks(
 }
 
 /** Maximum attempts to check that the cached chain is still canonical. */
-const MOST_LOOKS = 3
+const MAX_LOOKS = 3
 const NO_FOOTING: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /** Reads one block range: from the cache, and the rest in as few requests as the node allows. */
@@ -110,7 +110,7 @@ export class LogReading {
    * Rejects with ChainError if the node is unreachable, rejects a single block, or keeps rate
    * limiting.
    */
-  readonly result: Promise<LogRead>
+  readonly result: Promise<LogReadResult>
   #source: LogSource
   #request: LogRequest
   /** Cached segments at the last chain check. Later changes of the cache have no effect. */
@@ -127,7 +127,7 @@ export class LogReading {
   readonly #patience: RetryBudget
   #resting: Promise<void> | undefined
   #failure: { readonly error: unknown } | undefined
-  readonly #gate = new Gate()
+  readonly #gate = new PauseGate()
   #isStopped = false
   #hasEnded = false
   #progress: LogProgress
@@ -159,7 +159,7 @@ export class LogReading {
     this.resume()
   }
 
-  async #run(): Promise<LogRead> {
+  async #run(): Promise<LogReadResult> {
     try {
       // Requests before the first await share the caller's HTTP request.
       const preparing = this.#source.prepare(this.#request)
@@ -172,7 +172,7 @@ export class LogReading {
         this.#launch()
         if (looking !== undefined) this.#footing = await looking
         // A rate-limited check gave no information. It is repeated before the cache counts as lost.
-        if (this.#resting === undefined || looks === MOST_LOOKS)
+        if (this.#resting === undefined || looks === MAX_LOOKS)
           this.#held ??= this.#source.shelves.segments(this.#request)
         this.#give()
         if (this.#underWay.size > 0) await Promise.race(this.#underWay.values())
@@ -227,7 +227,7 @@ export class LogReading {
    * Waits for the request of another read. That read handles a failure, and this one requests the
    * range again.
    */
-  async #share(range: BlockRange, logs: Promise<readonly PlacedLog[]>): Promise<void> {
+  async #share(range: BlockRange, logs: Promise<readonly MinedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)
       this.#give()
@@ -280,8 +280,8 @@ export class LogReading {
     if (kept.length > 0) this.#source.keep(anchor, kept)
   }
 
-  #answer(): LogRead {
-    const held = this.#held?.flatMap((segment) => partsOutside(segment, this.#read.ranges)) ?? []
+  #answer(): LogReadResult {
+    const held = this.#held?.flatMap((segment) => segmentsOutside(segment, this.#read.ranges)) ?? []
     return {
       ...NO_FOOTING,
       ...this.#footing,

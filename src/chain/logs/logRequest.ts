@@ -1,5 +1,5 @@
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, paceAfterAnswer, paceAfterRefusal } from './listingPace.ts'
@@ -39,9 +39,9 @@ export interface LogRequest extends BlockRange {
   readonly looksNow?: boolean
 }
 
-export interface LogRead {
+export interface LogReadResult {
   /** Oldest first. Covers `from` to `reached`, or `reached` to `to` if read newest first. */
-  readonly logs: readonly PlacedLog[]
+  readonly logs: readonly MinedLog[]
   /**
    * Last block that was read, in reading order. One block before the start if the read returned
    * none.
@@ -67,7 +67,7 @@ export interface LogProgress {
  * State of the chain at the start of a read. Determines which logs may be cached, and under which
  * block.
  */
-export interface CacheBasis extends Pick<LogRead, 'settled' | 'anchor' | 'isReplaced'> {}
+export interface CacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 
 /** Functions of the index that a read uses. */
 export interface LogSource {
@@ -76,7 +76,7 @@ export interface LogSource {
   /** Result of an earlier chain check, if it suffices for this read. */
   readonly known: (request: LogRequest) => CacheBasis | undefined
   readonly look: (request: LogRequest) => Promise<CacheBasis>
-  readonly ask: (range: BlockRange) => Promise<readonly PlacedLog[]>
+  readonly ask: (range: BlockRange) => Promise<readonly MinedLog[]>
   /** Requests shared by all reads of the index. */
   readonly walk: SharedRequests
   readonly rested: () => Promise<void>
@@ -86,21 +86,21 @@ export interface LogSource {
 }
 
 /** A log request in flight. */
-interface Asked extends BlockRange {
+interface PendingLogRequest extends BlockRange {
   /** Number of requests sent before it. */
   readonly turn: number
-  readonly logs: Promise<readonly PlacedLog[]>
+  readonly logs: Promise<readonly MinedLog[]>
 }
 
 /** Next step of a read: a range to request, or the pending request of another read. */
-export type Step = BlockRange & { readonly logs?: Promise<readonly PlacedLog[]> }
+export type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
  * Shares requests among concurrent reads of one index, so that no blocks are requested twice. A
  * read may share a request only if it was sent after the read began to check the chain.
  */
 export class SharedRequests {
-  #asked: readonly Asked[] = []
+  #asked: readonly PendingLogRequest[] = []
   #turn = 0
   #walkers = 0
 
@@ -118,7 +118,7 @@ export class SharedRequests {
   /**
    * Returns the first part of a range that either has a pending request since `since`, or has none.
    */
-  step(range: BlockRange, since: number, isNewestFirst: boolean): Step {
+  step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(
       ({ turn, from, to }) => turn >= since && from <= range.to && to >= range.from,
     )
@@ -135,9 +135,9 @@ export class SharedRequests {
   /** Sends a request and shares the answer with other reads. Failed requests are not shared. */
   async ask(
     range: BlockRange,
-    ask: (range: BlockRange) => Promise<readonly PlacedLog[]>,
-  ): Promise<readonly PlacedLog[]> {
-    const asked: Asked = { ...range, turn: this.#turn++, logs: ask(range) }
+    ask: (range: BlockRange) => Promise<readonly MinedLog[]>,
+  ): Promise<readonly MinedLog[]> {
+    const asked: PendingLogRequest = { ...range, turn: this.#turn++, logs: ask(range) }
     this.#asked = [...this.#asked, asked]
     try {
       return await asked.logs
@@ -150,7 +150,7 @@ export class SharedRequests {
 
 const isIn =
   ({ from, to }: BlockRange) =>
-  ({ blockNumber }: PlacedLog): boolean =>
+  ({ blockNumber }: MinedLog): boolean =>
     from <= blockNumber && blockNumber <= to
 
 /**
@@ -159,18 +159,18 @@ const isIn =
  */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
 /** Maximum waits in a row for a rate-limiting node before a read gives up. */
-const MOST_RESTS = 3
+const MAX_PAUSES = 3
 /**
  * Some nodes drop the connection when an answer grows too long. This many failures in a row are
  * treated that way. Each reduces the range to at most a quarter, so the last one has only a few
  * blocks.
  */
-const MOST_BREAKS = 7
+const MAX_FAILURES = 7
 /**
  * A request for one block may share its connection with a large one that drops it, so it is
  * repeated.
  */
-const MOST_BREAKS_OF_ONE = 3
+const MAX_FAILURES_OF_ONE = 3
 /**
  * A rate limit halves the number of parallel requests. After this many answers, it grows by one.
  */
@@ -189,7 +189,7 @@ export class RetryBudget {
   /** Estimate from before the connection failures. */
   #paceBefore: ListingPace | undefined
 
-  constructor({ atOnce = 1, rests = MOST_RESTS }: Pick<LogRequest, 'atOnce' | 'rests'>) {
+  constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
     this.#most = { atOnce, rests }
     this.#atOnce = atOnce
   }
@@ -238,10 +238,10 @@ export class RetryBudget {
 
   #broken(pace: ListingPace, blocks: bigint): ReturnType<RetryBudget['refused']> {
     if (blocks === 1n) this.#breaksOfOne += 1
-    if (blocks === 1n && this.#breaksOfOne < MOST_BREAKS_OF_ONE * this.#most.atOnce)
+    if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
     // The node never answered, so these failures give no information about its range limit.
-    if (blocks === 1n || this.#breaks === MOST_BREAKS)
+    if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
     // Parallel requests fail for the same reason and count once.
@@ -253,7 +253,7 @@ export class RetryBudget {
 }
 
 /** Lets callers wait while it is closed. */
-export class Gate {
+export class PauseGate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
   /** Undefined while it is open. */

@@ -2,12 +2,12 @@ import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment
 import type { LogFilters } from './logFilter.ts'
 import type { LogCommit, LogStorage, StoredLogs } from './shelf.ts'
 import {
+  addSegments,
   emptyLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
   mergeRanges,
-  withSegments,
 } from './shelf.ts'
 
 /** Browser storage shared by any number of pages. It can lose data and reject writes. */
@@ -34,7 +34,7 @@ export class MemoryStorage implements LogStorage {
     if (this.isFull) throw new Error('no room')
     const found = this.#read()
     if (!isSameBlock(found?.head.anchor, stood)) return false
-    const shelf = withSegments(found ?? emptyLogCache(anchor), segments)
+    const shelf = addSegments(found ?? emptyLogCache(anchor), segments)
     this.#stored = {
       head: JSON.stringify(headToStore({ anchor, pace }, this.#filters)),
       segments: shelf.segments.map((each) => JSON.stringify(segmentToStore(each))),
@@ -60,6 +60,6 @@ export class MemoryStorage implements LogStorage {
     const head = storedHead(JSON.parse(this.#stored.head), this.#filters)
     if (head === undefined) return undefined
     const segments = this.#stored.segments.map((text) => storedSegment(JSON.parse(text), this.#filters))
-    return { head, ...withSegments(emptyLogCache(head.anchor), segments) }
+    return { head, ...addSegments(emptyLogCache(head.anchor), segments) }
   }
 }

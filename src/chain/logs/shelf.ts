@@ -1,4 +1,4 @@
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { ListingPace } from './listingPace.ts'
@@ -11,7 +11,7 @@ export interface CachedBlock {
 
 /** All matching logs of a block range, oldest first. */
 export interface LogSegment extends BlockRange {
-  readonly logs: readonly PlacedLog[]
+  readonly logs: readonly MinedLog[]
 }
 
 /** Logs of the chain that contains the anchor block. All are at or below it. */
@@ -32,7 +32,7 @@ export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefin
   a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
 
 /** Returns the higher of two anchors of one chain. While it is canonical, so is the other. */
-export const higherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
+export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
 /** Returns the part of a segment within these blocks. Undefined if it has none. */
@@ -49,22 +49,22 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 }
 
 /** Returns the parts of `segment` outside of `taken`. */
-export const partsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
+export const segmentsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
 /** Adds to a cache the parts of segments that it lacks. All must belong to the same chain. */
-export const withSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
+export const addSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
       anchor: all.anchor,
       ranges: mergeRanges([...all.ranges, segment]),
-      segments: [...all.segments, ...partsOutside(segment, all.ranges)],
+      segments: [...all.segments, ...segmentsOutside(segment, all.ranges)],
     }),
     shelf,
   )
 
 /** Returns the logs of disjoint segments, oldest first. */
-export const logsInSegments = (segments: readonly LogSegment[]): readonly PlacedLog[] =>
+export const logsInSegments = (segments: readonly LogSegment[]): readonly MinedLog[] =>
   [...segments].sort((a, b) => (a.from < b.from ? -1 : 1)).flatMap(({ logs }) => logs)
 
 /** Block range, both ends included. */
@@ -155,7 +155,7 @@ export interface LogCommit {
   readonly pace: ListingPace
 }
 
-export interface LogUse {
+export interface LogCacheUsage {
   readonly logs: number
   /** Approximate size of the logs as text. */
   readonly bytes: number
@@ -174,5 +174,5 @@ export interface LogStorage {
   /** Deletes everything if the anchor is still this one. */
   forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
-  use(): Promise<LogUse>
+  use(): Promise<LogCacheUsage>
 }

@@ -1,28 +1,28 @@
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import type { ListingPace } from './listingPace.ts'
 import {
+  addSegments,
   type BlockRange,
   type CachedBlock,
   cachedBlockKey,
   clipSegment,
   emptyLogCache,
-  higherBlock,
   intersectRanges,
   isSameBlock,
   type LogCache,
   type LogCommit,
   type LogSegment,
   mergeRanges,
-  partsOutside,
+  pickHigherBlock,
   type StoredLogs,
+  segmentsOutside,
   subtractRanges,
-  withSegments,
 } from './shelf.ts'
 
 /** Result of checking the chain for cached logs and for logs about to be read. */
-export interface ChainSight {
+export interface ObservedChain {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
   /** The block at the requested height. */
@@ -38,16 +38,16 @@ export interface ChainSight {
  * `anchors`. All requests are sent synchronously and share one HTTP request. Missing answers count
  * as unknown. Never throws for IO.
  */
-export async function lookAtChain(
+export async function observeChain(
   rpc: Rpc,
   { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly CachedBlock[] },
-): Promise<ChainSight> {
+): Promise<ObservedChain> {
   const blockAt = (tag: string): Promise<CachedBlock | undefined> =>
     rpc
       .ask('eth_getBlockByNumber', [tag, false])
       .then(
         (block) => (block === null ? undefined : { blockNumber: block.number, blockHash: block.hash }),
-        undefinedOnChainError,
+        ignoreChainError,
       )
   const [finalized, probed, now] = await Promise.all([
     blockAt('finalized'),
@@ -106,7 +106,7 @@ export class LogCaches {
       if (!this.#together.has(cachedBlockKey(anchor))) continue
       for (const segment of segments) {
         const asked = clipSegment(segment, wanted)
-        if (asked !== undefined) found.push(...partsOutside(asked, taken))
+        if (asked !== undefined) found.push(...segmentsOutside(asked, taken))
       }
       taken = mergeRanges([...taken, ...ranges])
     }
@@ -117,7 +117,7 @@ export class LogCaches {
    * Drops caches that are no longer canonical. Merges the rest with `anchor`, the basis of the next
    * read.
    */
-  note({ standing, fallen }: ChainSight, anchor: CachedBlock | undefined): void {
+  note({ standing, fallen }: ObservedChain, anchor: CachedBlock | undefined): void {
     this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
     const isFallen = (each: LogCache) => fallen.some((other) => isSameBlock(each.anchor, other))
     if (this.#stored !== undefined && isFallen(this.#stored)) this.#stored = undefined
@@ -136,7 +136,7 @@ export class LogCaches {
       isSameBlock(shelf.anchor, anchor) ||
       [shelf.anchor, anchor].every((each) => this.#together.has(cachedBlockKey(each)))
     const home = this.#own.find(isHome) ?? emptyLogCache(anchor)
-    const next = { ...withSegments(home, [segment]), anchor: higherBlock(anchor, home.anchor) }
+    const next = { ...addSegments(home, [segment]), anchor: pickHigherBlock(anchor, home.anchor) }
     this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
   }
 
@@ -148,7 +148,7 @@ export class LogCaches {
     )
     if (shelf === undefined || (stood !== undefined && !this.#together.has(cachedBlockKey(stood))))
       return undefined
-    return { stood, anchor: higherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
+    return { stood, anchor: pickHigherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
   }
 
   /** Records that `commit` was written. Keeps another state that was loaded in between. */
@@ -156,11 +156,11 @@ export class LogCaches {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)
       const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])
-      this.#stored = { ...withSegments(loaded, segments), all, anchor, pace }
+      this.#stored = { ...addSegments(loaded, segments), all, anchor, pace }
     }
     this.#own = this.#own.flatMap((shelf) => {
       const left = shelf.segments.filter((each) => !segments.includes(each))
-      return left.length === 0 ? [] : [withSegments(emptyLogCache(shelf.anchor), left)]
+      return left.length === 0 ? [] : [addSegments(emptyLogCache(shelf.anchor), left)]
     })
   }
 
@@ -175,6 +175,6 @@ export class LogCaches {
 }
 
 const oneShelf = (a: LogCache, b: LogCache): LogCache => ({
-  ...withSegments(a, b.segments),
-  anchor: higherBlock(a.anchor, b.anchor),
+  ...addSegments(a, b.segments),
+  anchor: pickHigherBlock(a.anchor, b.anchor),
 })

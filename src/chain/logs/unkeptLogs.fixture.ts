@@ -1,11 +1,11 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { hookLogs, LogIndex } from './logIndex.ts'
+import { hookLogFilters, LogIndex } from './logIndex.ts'
 
 /** Log index of a market without browser storage. */
 export const uncachedLogs = (rpc: Rpc, market: Market): LogIndex =>
   new LogIndex({
     rpc,
-    filters: hookLogs(market),
+    filters: hookLogFilters(market),
     storage: () => Promise.reject(new Error('this browser stores nothing')),
   })

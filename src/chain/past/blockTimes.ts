@@ -1,7 +1,7 @@
 import type { BlockRange } from '#chain/logs/shelf.ts'
-import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { EventPlace } from '#market/past/events.ts'
+import type { EventPosition } from '#market/past/events.ts'
 import { toQuantity } from '#math/hex.ts'
 
 /** Block headers per HTTP request. */
@@ -25,14 +25,14 @@ export class BlockTimes {
   }
 
   /** Unix seconds. Undefined if it was not read, or is implausible. */
-  of = ({ blockNumber, timestamp }: EventPlace): bigint | undefined =>
+  of = ({ blockNumber, timestamp }: EventPosition): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
   /**
    * Adds the times of logs. `newest` is the time of the last block of the history, and an upper
    * bound.
    */
-  learn(places: readonly Pick<EventPlace, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
+  learn(places: readonly Pick<EventPosition, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
     this.#doubtful.clear()
     for (const { blockNumber, timestamp } of places) {
@@ -62,13 +62,11 @@ export class BlockTimes {
   }
 
   /** Reads missing times, at most `most` blocks. Failed reads stay unknown. Never throws for IO. */
-  async read(places: readonly EventPlace[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  async read(places: readonly EventPosition[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
     for (let at = 0; at < blocks.length; at += AT_ONCE)
-      await Promise.all(
-        blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(undefinedOnChainError)),
-      )
+      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(ignoreChainError)))
     if (blocks.length > 0) this.#check()
   }
 

@@ -4,13 +4,13 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { closeLedger } from '#market/past/closeLedger.ts'
-import { CAUSES, type Earnings, netResult } from '#market/past/earnings.ts'
+import { EARNINGS_CAUSES, type Earnings, netResult } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { historyLogs, sourceLogs } from './historyLogs.ts'
+import { historyLogFilters, sourceLogFilters } from './historyLogs.ts'
 import { sumOfParts } from './historySources.fixture.ts'
 import { walkMarket } from './leaving.ts'
-import { transfersBy, vaultsAgree } from './vaultsAgree.ts'
+import { createTransferReader, vaultBalancesMatch } from './vaultsAgree.ts'
 
 const UNIT = 10n ** 18n
 let world: World
@@ -133,7 +133,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const snapshot = await readSnapshot(rpc, market, account)
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
   const range = { from: 0n, to: snapshot.blockNumber }
-  const indexes = [historyLogs(market), ...others.map((vault) => sourceLogs(market, vault))]
+  const indexes = [historyLogFilters(market), ...others.map((vault) => sourceLogFilters(market, vault))]
   const read = await Promise.all(
     indexes.map((filters) => new LogIndex({ rpc, filters, storage }).read(range).result),
   )
@@ -147,7 +147,10 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const closed = closeLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)
   if (!closed.ok) throw new Error(`the ledger does not close: ${closed.gap}`)
   const end = { snapshot, stored: undefined, leaving: undefined }
-  const agree = await vaultsAgree({ rpc, market, ...range, walked, end }, transfersBy(rpc, market.hook))
+  const agree = await vaultBalancesMatch(
+    { rpc, market, ...range, walked, end },
+    createTransferReader(rpc, market.hook),
+  )
   expect(agree, 'the vaults agree').toBe(true)
   return closed.earnings
 }
@@ -163,7 +166,8 @@ test('earnings parts sum to the net result over random histories with every caus
         for (const { step: next, size } of steps) await act(next, size).catch(() => undefined)
         const earnings = await earningsOf(alice)
         expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
-        for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
+        for (const cause of EARNINGS_CAUSES)
+          if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
         // Rounding is a few units per step, for any amount.
         for (const part of earnings.parts.rounding)
           expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(BigInt(8 * (steps.length + 60)))
@@ -175,7 +179,7 @@ test('earnings parts sum to the net result over random histories with every caus
   )
   // Only moved ranges cause `unlent`. The e2e test of the owner's drain covers it.
   seen.delete('unlent')
-  expect([...seen].sort()).toEqual(CAUSES.filter((cause) => cause !== 'unlent').sort())
+  expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
 /** Cause of the change that each step makes. */
@@ -261,7 +265,7 @@ test('rejects a vault share transfer without an amount instead of reading 0 [2-1
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')
-  const moved = await transfersBy(rpc, market.hook)(market.vault0, 0n, to)
+  const moved = await createTransferReader(rpc, market.hook)(market.vault0, 0n, to)
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.every(({ shares }) => shares !== 0n)).toBe(true)
   const mute: Rpc = {
@@ -272,7 +276,7 @@ test('rejects a vault share transfer without an amount instead of reading 0 [2-1
       return (answer as readonly object[]).map((log) => ({ ...log, data: '0x' })) as never
     },
   }
-  await expect(transfersBy(mute, market.hook)(market.vault0, 0n, to)).rejects.toMatchObject({
+  await expect(createTransferReader(mute, market.hook)(market.vault0, 0n, to)).rejects.toMatchObject({
     ...{ code: 'badResponse', message: 'Transfer without an amount' },
   })
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { CAUSES, type Cause, type Earnings, netResult } from '#market/past/earnings.ts'
+import { EARNINGS_CAUSES, type Earnings, type EarningsCause, netResult } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
 import { SIDES } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -45,7 +45,7 @@ afterAll(() => world?.stop())
 async function read(
   market: Market,
   account: Address,
-  twist: (logs: readonly PlacedLog[]) => readonly PlacedLog[] = (logs) => logs,
+  twist: (logs: readonly MinedLog[]) => readonly MinedLog[] = (logs) => logs,
 ): Promise<HistoryReport> {
   await loadAdapter(market)
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
@@ -53,7 +53,7 @@ async function read(
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      return (method === 'eth_getLogs' ? twist(answer as readonly PlacedLog[]) : answer) as typeof answer
+      return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
@@ -63,7 +63,7 @@ async function read(
   return new MarketHistory(market, { rpc, open }).read({ from: 0n, to, account })
 }
 
-const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]])[] = [
+const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly EarningsCause[]])[] = [
   [
     'tokens in fixed sources',
     () => sourceMarket(world, world.sources.tokens, alice, bob),
@@ -89,7 +89,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]]
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes that occur with every adapter. */
-const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
+const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('%s', (_, open, causes) => {
   test('earnings parts sum to the net result over random histories with every cause [2-09]', async () => {
@@ -121,7 +121,8 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
           const { earnings } = position ?? {}
           if (earnings === undefined) throw new Error('no part is told')
           expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
-          for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
+          for (const cause of EARNINGS_CAUSES)
+            if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
           for (const part of earnings.parts.rounding)
             expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(
               BigInt(8 * (happenings.length + 60) + 64 * loans) * dearestOf(yields),
@@ -155,15 +156,15 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
       }
       await steps.deposit?.(20n)
       expect((await read(market, account)).position?.gap).toBeUndefined()
-      const isMove = ({ topics: [first], address, blockNumber }: PlacedLog) =>
+      const isMove = ({ topics: [first], address, blockNumber }: MinedLog) =>
         blockNumber > since &&
         (first === POOL_TOPIC.sourceIn || first === POOL_TOPIC.sourceOut) &&
         [market.vault0, market.vault1].some((vault) => sameAddress(vault, address))
-      const picked = (logs: readonly PlacedLog[], is: (log: PlacedLog) => boolean) => {
+      const picked = (logs: readonly MinedLog[], is: (log: MinedLog) => boolean) => {
         const all = logs.filter(is)
         return all[Math.floor(all.length / 2)]
       }
-      const twists: readonly [string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]][] = [
+      const twists: readonly [string, (logs: readonly MinedLog[]) => readonly MinedLog[]][] = [
         [
           'twice',
           (logs) => {
@@ -219,7 +220,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
           }
           const last = await earningsNow(market, account)
           for (const side of SIDES) {
-            const told = (...causes: readonly Cause[]) =>
+            const told = (...causes: readonly EarningsCause[]) =>
               causes.reduce((sum, cause) => sum + last.parts[cause][side] - first.parts[cause][side], 0n)
             const near = (name: string, said: bigint) => {
               const off = said - (truth[name]?.[side] ?? 0n)

@@ -11,7 +11,7 @@ import {
   type RpcCall,
   startFaultProxy,
 } from '../../../e2e/fixtures/faultProxy.ts'
-import { historyLogs } from './historyLogs.ts'
+import { historyLogFilters } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
 import { cappedFetch } from './served/served.ts'
 
@@ -166,7 +166,7 @@ test('hides earnings if the node skips a range of blocks', async () => {
 })
 
 test('reads correctly after a reorganisation below the cache, in two tabs at once', async () => {
-  const storage = new MemoryStorage(historyLogs(world.market))
+  const storage = new MemoryStorage(historyLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()
   await world.actors.withdraw(PROVIDERS[0])

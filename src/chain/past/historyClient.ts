@@ -3,19 +3,19 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Market } from '#market/market.ts'
 import type {
   HistoryMessage,
-  HistoryQuestion,
-  HistoryQuestions,
   HistoryRequestMessage,
+  HistoryWorkerCall,
+  HistoryWorkerCalls,
 } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
 /** Client of the worker that reads a market's past. Lives as long as one worker. */
 export interface HistoryClient {
   /** Throws ChainError, and always does once the worker has crashed or ended. */
-  ask<Name extends HistoryQuestion>(
+  ask<Name extends HistoryWorkerCall>(
     name: Name,
-    ask: HistoryQuestions[Name]['ask'],
-  ): Promise<HistoryQuestions[Name]['answer']>
+    ask: HistoryWorkerCalls[Name]['ask'],
+  ): Promise<HistoryWorkerCalls[Name]['answer']>
   /** Terminates the worker. Pending requests get no answer. */
   end(): void
 }

@@ -1,14 +1,14 @@
 import { adapterOf } from '#adapters/index.ts'
 import { eventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
-import { hookLogs } from '#chain/logs/logIndex.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import { hookLogFilters } from '#chain/logs/logIndex.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { type Market, poolKeyOf } from '#market/market.ts'
 import {
   addressTopic,
   decodePool,
   decodeSourceMove,
   type HistoryEvent,
-  type PlacedHistory,
+  type MinedHistoryEvent,
   POOL_TOPIC,
   SOURCE_TOPICS,
 } from '#market/past/events.ts'
@@ -27,9 +27,12 @@ const loanTopics = (market: Market): readonly Hex[] => {
  * of the promised vaults. The latter three share a filter, because their second topic is the pool
  * or the hook.
  */
-export const historyLogs = (market: Market): LogFilters => [...hookLogs(market), loanLogs(market)]
+export const historyLogFilters = (market: Market): LogFilters => [
+  ...hookLogFilters(market),
+  loanLogFilter(market),
+]
 
-const loanLogs = (market: Market): LogFilter => ({
+const loanLogFilter = (market: Market): LogFilter => ({
   address: [market.hook, market.network.poolManager, market.vault0, market.vault1].filter(
     (address) => address !== ZERO_ADDRESS,
   ),
@@ -38,13 +41,13 @@ const loanLogs = (market: Market): LogFilter => ({
 })
 
 /** Logs that change the value of a hook share. */
-export const windowLogs = (market: Market): LogFilters => [
+export const windowLogFilters = (market: Market): LogFilters => [
   { address: market.hook, topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged']) },
-  loanLogs(market),
+  loanLogFilter(market),
 ]
 
 /** Moves between the hook and a vault that the market does not promise. */
-export const sourceLogs = (market: Market, source: Address): LogFilters => [
+export const sourceLogFilters = (market: Market, source: Address): LogFilters => [
   { address: source, topics: SOURCE_TOPICS, second: [addressTopic(market.hook)] },
 ]
 
@@ -53,13 +56,13 @@ export const sourceLogs = (market: Market, source: Address): LogFilters => [
  * events are never in memory at once. Any contract can emit vault events, so they count only for
  * vaults that the hook has used.
  */
-export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Generator<PlacedHistory, void> {
+export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = adapterOf(market).events
   const pool = poolId(poolKeyOf(market))
   // With up to a hundred thousand logs, the address selects the only decoder to run.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
   const hookTopic = addressTopic(market.hook)
-  const eventOf = (log: PlacedLog): HistoryEvent | undefined =>
+  const eventOf = (log: MinedLog): HistoryEvent | undefined =>
     log.address === hook
       ? decode(log, market)
       : log.address === manager
@@ -79,8 +82,8 @@ export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Gener
  */
 export function* withSourceChanges(
   { token1 }: Market,
-  events: Iterable<PlacedHistory>,
-): Generator<PlacedHistory, void> {
+  events: Iterable<MinedHistoryEvent>,
+): Generator<MinedHistoryEvent, void> {
   let vaults: Both<Address> = [ZERO_ADDRESS, ZERO_ADDRESS]
   for (const event of events) {
     if (event.kind === 'sourceMoved') {
@@ -91,7 +94,7 @@ export function* withSourceChanges(
 }
 
 /** Yields the changes of the vaults, oldest first. */
-function* sourceChanges(market: Market, logs: readonly PlacedLog[]) {
+function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
   const topics = eventTopics(market, ['sourcesChanged', 'sourceMoved'])
   const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
   for (const event of withSourceChanges(market, historyEvents(market, changes)))
@@ -99,7 +102,7 @@ function* sourceChanges(market: Market, logs: readonly PlacedLog[]) {
 }
 
 /** Returns all sources that each side has had, the promised one first. */
-export function sourcesOf(market: Market, logs: readonly PlacedLog[]): Both<readonly Address[]> {
+export function collectSources(market: Market, logs: readonly MinedLog[]): Both<readonly Address[]> {
   const changes = [market, ...sourceChanges(market, logs)]
   return [changes.map(({ vault0 }) => vault0), changes.map(({ vault1 }) => vault1)]
 }
@@ -107,12 +110,12 @@ export function sourcesOf(market: Market, logs: readonly PlacedLog[]): Both<read
 /**
  * Maximum number of other vaults to follow. Any account can set the vaults for a transaction fee.
  */
-const MOST_SOURCES = 8
+const MAX_SOURCES = 8
 
 /**
  * Returns vaults that the hook has used and the market does not promise, each with its first block.
  */
-export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
+export function findForeignSources(market: Market, logs: readonly MinedLog[]) {
   const { vault0, vault1 } = market
   const found = new Map<string, readonly [Address, bigint]>()
   for (const event of sourceChanges(market, logs)) {
@@ -124,5 +127,5 @@ export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
     }
   }
   const all = [...found.values()]
-  return { followed: all.slice(0, MOST_SOURCES), unfollowed: Math.max(0, all.length - MOST_SOURCES) }
+  return { followed: all.slice(0, MAX_SOURCES), unfollowed: Math.max(0, all.length - MAX_SOURCES) }
 }

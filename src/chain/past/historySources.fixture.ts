@@ -4,12 +4,12 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { CAUSES, type Parts } from '#market/past/earnings.ts'
+import { EARNINGS_CAUSES, type EarningsByCause } from '#market/past/earnings.ts'
 import type { Both } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import type { World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { historyLogs } from './historyLogs.ts'
+import { historyLogFilters } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistoryReport } from './report.ts'
 import type { HistorySource } from './served/served.ts'
@@ -77,7 +77,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
     for (const each of [...markets, ...dual.map((pool) => pool.market)]) {
       const range = { from: 0n, to: await newestBlock(worldOf()) }
       await loadAdapter(each)
-      const filters = historyLogs(each)
+      const filters = historyLogFilters(each)
       const told = await kindOf().open(rpc, each, 'history', filters).read(range).result
       const listed = await indexOf(rpc, filters).read(range).result
       expect(told.logs, each.slug).toEqual(listed.logs)
@@ -122,7 +122,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
 }
 
 /** Sum of all parts for each token. */
-export const sumOfParts = (parts: Parts): Both<bigint> => {
-  const of = (side: 0 | 1) => CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
+export const sumOfParts = (parts: EarningsByCause): Both<bigint> => {
+  const of = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]
 }

@@ -2,15 +2,15 @@ import { loadAdapter } from '#adapters/index.ts'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import { type ChainErrorCode, txErrorOf } from '#chain/rpc/chainError.ts'
-import { rpcOf } from '#chain/rpc/rpc.ts'
+import { type ChainErrorCode, toTxError } from '#chain/rpc/chainError.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './leaving.ts'
-import { rateLimited } from './limited.ts'
+import { withRateLimit } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { CsvKind, HistoryReport, LoanQuery } from './report.ts'
-import { cappedFetch, historyUrl } from './served/served.ts'
+import { cappedFetch, historyServerUrl } from './served/served.ts'
 import { ServedLogs } from './served/servedLogs.ts'
 
 const say = (said: HistoryMessage): void => postMessage(said)
@@ -24,8 +24,8 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadAdapter(market)
-  const { rpc, within } = rateLimited(rpcOf(market.network, { fetch: cappedFetch }))
-  const url = historyUrl()
+  const { rpc, within } = withRateLimit(getRpc(market.network, { fetch: cappedFetch }))
+  const url = historyServerUrl()
   return new MarketHistory(
     market,
     {
@@ -69,10 +69,10 @@ const ANSWERS = {
 
 /** Typed so that the compiler matches each request with its answer. */
 const answers: {
-  readonly [Name in HistoryQuestion]: (ask: HistoryQuestions[Name]['ask']) => Promise<unknown>
+  readonly [Name in HistoryWorkerCall]: (ask: HistoryWorkerCalls[Name]['ask']) => Promise<unknown>
 } = ANSWERS
 
-async function answer<Name extends HistoryQuestion>({
+async function answer<Name extends HistoryWorkerCall>({
   id,
   name,
   ask,
@@ -81,24 +81,24 @@ async function answer<Name extends HistoryQuestion>({
     say({ kind: 'answer', id, answer: await answers[name](ask) })
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    say({ kind: 'failure', id, code: txErrorOf(error).code, message })
+    say({ kind: 'failure', id, code: toTxError(error).code, message })
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<HistoryRequestMessage>) => void answer(data))
 
-export type HistoryQuestions = {
+export type HistoryWorkerCalls = {
   [Name in keyof typeof ANSWERS]: {
     ask: Parameters<(typeof ANSWERS)[Name]>[0]
     answer: Awaited<ReturnType<(typeof ANSWERS)[Name]>>
   }
 }
-export type HistoryQuestion = keyof HistoryQuestions
+export type HistoryWorkerCall = keyof HistoryWorkerCalls
 
-export interface HistoryRequestMessage<Name extends HistoryQuestion = HistoryQuestion> {
+export interface HistoryRequestMessage<Name extends HistoryWorkerCall = HistoryWorkerCall> {
   readonly id: number
   readonly name: Name
-  readonly ask: HistoryQuestions[Name]['ask']
+  readonly ask: HistoryWorkerCalls[Name]['ask']
 }
 
 /** Messages of the worker: answers and progress. */

@@ -1,6 +1,6 @@
 import type { TransactionReceipt } from 'viem'
 import type { Market } from '#market/market.ts'
-import { type Both, tokensOf } from '#market/side.ts'
+import { type Both, toTokenPair } from '#market/side.ts'
 import { abiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -25,7 +25,7 @@ export async function withdrawEverything(
   const { gasUsed, effectiveGasPrice } = mined as TransactionReceipt
   const after = await balances(world, market, account)
   const paid = (side: 0 | 1) =>
-    after[side] - before[side] + (isNative(tokensOf(market)[side]) ? gasUsed * effectiveGasPrice : 0n)
+    after[side] - before[side] + (isNative(toTokenPair(market)[side]) ? gasUsed * effectiveGasPrice : 0n)
   return [paid(0), paid(1)]
 }
 

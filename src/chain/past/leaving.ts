@@ -2,8 +2,8 @@ import { adapterOf, writeMarket } from '#adapters/index.ts'
 import { eventTopics } from '#chain/logs/logFilter.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type { SimulatedExit } from '#chain/simulate/simulation.ts'
@@ -12,12 +12,12 @@ import type { LedgerTerms } from '#market/past/ledger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
 import type { StoredBooks } from '#market/reading.ts'
-import { amountsOf, type Both, SIDES } from '#market/side.ts'
+import { type Both, SIDES, toAmountPair } from '#market/side.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
-import type { WithdrawPlanned } from '#market/withdrawPlan.ts'
+import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
-import { historyEvents, sourcesOf, withSourceChanges } from './historyLogs.ts'
+import { collectSources, historyEvents, withSourceChanges } from './historyLogs.ts'
 import type { ServerUse } from './served/served.ts'
 
 /** Source of the exit amounts. */
@@ -49,7 +49,12 @@ export interface ExitResult {
   readonly refusal: RevertMessage | undefined
 }
 
-const NOTHING: ExitResult = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
+const EMPTY_EXIT: ExitResult = {
+  amounts: [0n, 0n],
+  basis: 'computed',
+  byRules: undefined,
+  refusal: undefined,
+}
 
 /**
  * Combines simulations of a full exit: the snapshot's own call, or one from the account itself. A
@@ -61,14 +66,14 @@ const NOTHING: ExitResult = { amounts: [0n, 0n], basis: 'computed', byRules: und
 export function exitResult(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
   tried: SimulatedExit | null | undefined,
-  planned: () => WithdrawPlanned,
+  planned: () => WithdrawPlanResult,
 ): ExitResult | undefined {
-  if (shares === 0n) return NOTHING
-  if (exit?.ok) return { ...NOTHING, amounts: amountsOf(exit), basis: 'simulated' }
-  if (exit !== undefined && !tried?.ok) return { ...NOTHING, amounts: undefined, basis: 'refused' }
+  if (shares === 0n) return EMPTY_EXIT
+  if (exit?.ok) return { ...EMPTY_EXIT, amounts: toAmountPair(exit), basis: 'simulated' }
+  if (exit !== undefined && !tried?.ok) return { ...EMPTY_EXIT, amounts: undefined, basis: 'refused' }
   if (tried === undefined) return undefined
   const byTheRules = planned()
-  const byRules = byTheRules.ok ? amountsOf(byTheRules.plan) : undefined
+  const byRules = byTheRules.ok ? toAmountPair(byTheRules.plan) : undefined
   const refusal = undefined
   if (tried?.ok === false) {
     const basis = tried.isTooEarly ? 'early' : 'refused'
@@ -99,7 +104,7 @@ export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boole
   })
 
 /** State of the chain at the end of the history. */
-export interface HistoryEnd {
+export interface HistoryEndState {
   readonly snapshot: Snapshot
   /** The hook's own accounting at that block, if a side is partly outside of its vault. */
   readonly stored: StoredBooks | undefined
@@ -115,7 +120,7 @@ export async function readHistoryEnd(
   market: Market,
   account: Address | undefined,
   block: bigint,
-): Promise<HistoryEnd> {
+): Promise<HistoryEndState> {
   const snapshot = await readSnapshot(rpc, market, account, block)
   const ask = adapterOf(market).stored
   const [stored, leaving] = await Promise.all([
@@ -139,7 +144,7 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
             throw new ChainError('unreachable', 'import: simulateExit', { cause })
           })
           .then(([ready, { simulateExit }]) => simulateExit(rpc, ready, snapshot))
-          .catch(undefinedOnChainError)
+          .catch(ignoreChainError)
   return exitResult(account, tried ?? null, () => rules.planExit({ snapshot, market }))
 }
 
@@ -158,12 +163,12 @@ export interface HistoryRequest {
 }
 
 /** Inputs and results of a walk through the logs. */
-export interface WalkCache extends HistoryEnd, WalkedMarket {
+export interface WalkCache extends HistoryEndState, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: ServerUse | undefined
   /** Stored as logs, which the log index keeps as well. Events would take additional memory. */
-  readonly logs: readonly PlacedLog[]
+  readonly logs: readonly MinedLog[]
   /** Number of used vaults that are not followed. */
   readonly unfollowed: number
   /** True if the sums of the vault events match the vaults' own answers. */
@@ -184,7 +189,7 @@ export interface WalkedMarket {
  */
 export function walkMarket(
   market: Market,
-  logs: readonly PlacedLog[],
+  logs: readonly MinedLog[],
   account: Address | undefined,
   snapshot: Snapshot,
 ): WalkedMarket {
@@ -200,7 +205,7 @@ export function walkMarket(
     }
   }
   const gainOf = history?.gainOf
-  const sources = sourcesOf(market, logs)
+  const sources = collectSources(market, logs)
   const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, sources))
   const areFixed = eventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
   const terms: LedgerTerms = {

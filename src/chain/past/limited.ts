@@ -2,7 +2,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
 /** A node connection with a request limit. */
-export interface LimitedRpc {
+export interface RateLimitedRpc {
   readonly rpc: Rpc
   /**
    * Runs work that may send at most `requests` requests. Undefined if it needed more. Its side
@@ -12,7 +12,7 @@ export interface LimitedRpc {
 }
 
 /** Requests of one turn of the event loop are batched and count as one. */
-export function rateLimited(given: Rpc): LimitedRpc {
+export function withRateLimit(given: Rpc): RateLimitedRpc {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
   let isOver = false

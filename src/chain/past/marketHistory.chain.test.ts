@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { netResult } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
@@ -10,7 +10,7 @@ import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { rateLimited } from './limited.ts'
+import { withRateLimit } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 
 let world: World
@@ -23,14 +23,14 @@ const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, l
 const account = PROVIDERS[0]
 
 /** Reads the history through a node whose logs are changed by `twist`. */
-async function readPast(twist: (logs: readonly PlacedLog[]) => readonly PlacedLog[] = (logs) => logs) {
+async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[] = (logs) => logs) {
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const rpc: Rpc = {
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
       // The decoder returns the type of this method.
-      return (method === 'eth_getLogs' ? twist(answer as readonly PlacedLog[]) : answer) as typeof answer
+      return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }
   const history = new MarketHistory(world.market, {
@@ -77,8 +77,8 @@ test('filters JIT liquidity by day and direction, and returns pages', async () =
   expect((await history.loans({ ...ANY, since: 10n ** 12n })).total).toBe(0)
 })
 
-const HOOK_LOGS = (log: PlacedLog) => log.address === world.market.hook.toLowerCase()
-const without = (isLeftOut: (log: PlacedLog) => boolean) => (logs: readonly PlacedLog[]) => {
+const HOOK_LOGS = (log: MinedLog) => log.address === world.market.hook.toLowerCase()
+const without = (isLeftOut: (log: MinedLog) => boolean) => (logs: readonly MinedLog[]) => {
   const place = logs.findIndex(isLeftOut)
   return place < 0 ? logs : logs.filter((_, index) => index !== place)
 }
@@ -97,14 +97,14 @@ test.each([
   expect(report.position?.gap).toBe(gap)
 })
 
-const isVaultLog = ({ address }: PlacedLog) =>
+const isVaultLog = ({ address }: MinedLog) =>
   [world.market.vault0, world.market.vault1].some((vault) => address === vault.toLowerCase())
-const isMove = (log: PlacedLog) =>
+const isMove = (log: MinedLog) =>
   isVaultLog(log) &&
   [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut].some((topic) => topic === log.topics[0]) &&
   log.topics[1] === `0x${world.market.hook.slice(2).toLowerCase().padStart(64, '0')}`
 
-test.each<[string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]]>([
+test.each<[string, (logs: readonly MinedLog[]) => readonly MinedLog[]]>([
   [
     'lists one log of a vault twice, the second under an index of its own',
     (logs) =>
@@ -155,7 +155,7 @@ test('rejects two logs at the same position [2-13]', async () => {
 })
 
 test('detects a missing last swap and logs of two chains [2-11]', async () => {
-  const isSwap = ({ topics: [first] }: PlacedLog) => first?.startsWith('0x40e9cecb') === true
+  const isSwap = ({ topics: [first] }: MinedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
     return logs.filter(
@@ -301,7 +301,7 @@ test('a limited read stays within its requests or returns no report [11-11]', as
       ...{ urls: [world.rpcUrl], chainId: world.chainId },
       environment: { fetch: counting },
     })
-    const { rpc, within } = rateLimited(node)
+    const { rpc, within } = withRateLimit(node)
     const history = new MarketHistory(world.market, {
       ...{ rpc, within },
       open: (_, filters) => new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),

@@ -1,9 +1,9 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import type { LogUse } from '#chain/logs/shelf.ts'
+import type { LogCacheUsage } from '#chain/logs/shelf.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
+import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { partialHistory } from '#market/past/walkHistory.ts'
@@ -11,7 +11,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
-import { foreignSources, historyLogs, sourceLogs } from './historyLogs.ts'
+import { findForeignSources, historyLogFilters, sourceLogFilters } from './historyLogs.ts'
 import {
   type HistoryRequest,
   MAX_UNASKED_BLOCKS,
@@ -20,30 +20,30 @@ import {
   type WalkedMarket,
   walkMarket,
 } from './leaving.ts'
-import type { LimitedRpc } from './limited.ts'
+import type { RateLimitedRpc } from './limited.ts'
 import {
+  buildCsvText,
+  buildHistoryReport,
   type CsvKind,
   type CsvText,
-  csvText,
+  findWorstServerUse,
   type HistoryReport,
-  historyReport,
   isOneChain,
   type LoanPage,
   type LoanQuery,
   lacksEvents,
-  loanPage,
+  readLoanPage,
   withoutUnprovenEarnings,
-  worstServed,
 } from './report.ts'
-import type { HistoryRead, HistoryReading, HistorySource } from './served/served.ts'
-import { type ReadTransfers, transfersBy, vaultsAgree } from './vaultsAgree.ts'
+import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/served.ts'
+import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './vaultsAgree.ts'
 
 export interface HistoryParts {
   readonly rpc: Rpc
   /** Opens a log source under its own name. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
   /** Limits the number of requests to the node. */
-  readonly within?: LimitedRpc['within']
+  readonly within?: RateLimitedRpc['within']
   /**
    * Maximum blocks to read from the node without a user request. Defaults to `MAX_UNASKED_BLOCKS`.
    */
@@ -52,7 +52,7 @@ export interface HistoryParts {
 
 /** Parallel requests, and maximum waits for a rate-limiting node. */
 const AT_ONCE = 6
-const MOST_RESTS = 20
+const MAX_PAUSES = 20
 
 /**
  * Past of one market: reads its logs, walks through them, and returns the results in pages. Runs in
@@ -65,7 +65,7 @@ export class MarketHistory {
   readonly #sources = new Map<string, HistorySource>()
   readonly #times: BlockTimes
   readonly #transfers: ReadTransfers
-  #reading: HistoryReading | undefined
+  #reading: HistoryReadHandle | undefined
   #isPaused = false
   /** First block that the node lists. Older blocks are not requested again. */
   #floor = 0n
@@ -76,9 +76,9 @@ export class MarketHistory {
     this.#market = market
     this.#parts = parts
     this.#tell = tell
-    this.#index = parts.open('history', historyLogs(market))
+    this.#index = parts.open('history', historyLogFilters(market))
     this.#times = new BlockTimes(parts.rpc)
-    this.#transfers = transfersBy(parts.rpc, market.hook)
+    this.#transfers = createTransferReader(parts.rpc, market.hook)
   }
 
   /**
@@ -107,14 +107,14 @@ export class MarketHistory {
   async #read(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account, byNode } = request
     const main = await this.#follow(this.#index, request)
-    const foreign = foreignSources(this.#market, main.logs)
+    const foreign = findForeignSources(this.#market, main.logs)
     const others = await Promise.all(
       foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
     )
     const logs =
       others.length === 0
         ? main.logs
-        : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byLogPosition)
+        : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!isOneChain(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
       // The cached logs may be wrong as well.
@@ -126,13 +126,13 @@ export class MarketHistory {
     const { reached } = main
     this.#times.learn(logs, end.snapshot.timestamp)
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
-    const served = worstServed([main, ...others])
+    const served = findWorstServerUse([main, ...others])
     const { unfollowed } = foreign
     // A partial history has no opening vault balance, so it cannot be reconciled.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
-      (await vaultsAgree(
+      (await vaultBalancesMatch(
         { rpc, market: this.#market, to, from, walked: walked.walked, end },
         this.#transfers,
       ))
@@ -159,7 +159,7 @@ export class MarketHistory {
    * liquidity lists and in files.
    */
   async #report(known: WalkCache): Promise<HistoryReport> {
-    const report = await historyReport(this.#market, known, this.#times)
+    const report = await buildHistoryReport(this.#market, known, this.#times)
     const told = withoutUnprovenEarnings(report)
     if (told !== report) this.#known = { ...known, walked: partialHistory(known.walked) }
     return told
@@ -169,11 +169,11 @@ export class MarketHistory {
     const known = this.#known
     return known === undefined
       ? { total: 0, offset: query.offset, rows: [] }
-      : loanPage(known.walked.loans, query, known.request, this.#times)
+      : readLoanPage(known.walked.loans, query, known.request, this.#times)
   }
 
   async csv(kind: CsvKind): Promise<CsvText | undefined> {
-    return this.#known && csvText(kind, this.#known, this.#times)
+    return this.#known && buildCsvText(kind, this.#known, this.#times)
   }
 
   pause(): void {
@@ -186,7 +186,7 @@ export class MarketHistory {
     this.#reading?.resume()
   }
 
-  async use(): Promise<LogUse | undefined> {
+  async use(): Promise<LogCacheUsage | undefined> {
     await this.#index.stored()
     return this.#index.use()
   }
@@ -203,7 +203,7 @@ export class MarketHistory {
 
   /** Reads all logs that the node lists. A pruned node returns only the newer ones. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
-    const spans = { partly: true, atOnce: AT_ONCE, rests: MOST_RESTS, firstSpan: USUAL_SPAN }
+    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }
     const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)
     this.#reading = reading
     if (this.#isPaused) reading.pause()
@@ -218,7 +218,7 @@ export class MarketHistory {
   }
 
   #walk(
-    logs: readonly PlacedLog[],
+    logs: readonly MinedLog[],
     account: Address | undefined,
     snapshot: Snapshot,
     isPart: boolean,
@@ -230,8 +230,8 @@ export class MarketHistory {
   async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {
     const key = source.toLowerCase()
     const index =
-      this.#sources.get(key) ?? this.#parts.open(`source/${key}`, sourceLogs(this.#market, source))
+      this.#sources.get(key) ?? this.#parts.open(`source/${key}`, sourceLogFilters(this.#market, source))
     this.#sources.set(key, index)
-    return index.read({ from, to, rests: MOST_RESTS, firstSpan: USUAL_SPAN }, byNode).result
+    return index.read({ from, to, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }, byNode).result
   }
 }

@@ -1,24 +1,24 @@
 import { adapterOf } from '#adapters/index.ts'
-import { eventTopics, logQuestion } from '#chain/logs/logFilter.ts'
+import { encodeLogFilter, eventTopics } from '#chain/logs/logFilter.ts'
 import { readTogether } from '#chain/read/readGlances.ts'
-import { poolReads } from '#chain/read/readSnapshot.ts'
+import { buildPoolReads } from '#chain/read/readSnapshot.ts'
 import type { VaultYield } from '#chain/read/readYields.ts'
-import { SPAN } from '#chain/read/sharePrices.ts'
+import { MAX_LOG_SPAN } from '#chain/read/sharePrices.ts'
 import type { BlockTime } from '#chain/read/windowStart.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
+import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { EventPlace } from '#market/past/events.ts'
+import type { EventPosition } from '#market/past/events.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type ShareEarnings, type SideAtEnd, shareEarnings } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '#market/side.ts'
 import { knownInVault } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
 import { smaller } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { historyEvents, windowLogs } from './historyLogs.ts'
+import { historyEvents, windowLogFilters } from './historyLogs.ts'
 
 /** Market at the end of the window, and the vault earnings within it. */
 export interface EarningsAsked {
@@ -46,7 +46,7 @@ export async function readShareEarnings(
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sides === undefined || totalSupply === undefined || virtualShares === undefined || !sqrtPriceX96)
     return undefined
-  if (head - since.number > BigInt(most) * SPAN) return undefined
+  if (head - since.number > BigInt(most) * MAX_LOG_SPAN) return undefined
   const [logs, before] = await Promise.all([
     readLogs(rpc, market, since.number + 1n, head),
     readPoolAt(rpc, market, since.number),
@@ -60,7 +60,7 @@ export async function readShareEarnings(
       : withPoolLoans(events, (loan) => gainOf(loan, [[market.vault0], [market.vault1]]), before)
   return shareEarnings(told, {
     ...{ start: since.time, end, sides, totalSupply, virtualShares, sqrtPriceX96 },
-    sourceSides: new Map(SIDES.map((side) => [vaultsOf(market)[side].toLowerCase(), side])),
+    sourceSides: new Map(SIDES.map((side) => [toVaultPair(market)[side].toLowerCase(), side])),
     feesOf: (loan) => history?.feesOf(loan, market),
     timeOf: timesBetween(since, { number: head, time: end }),
   })
@@ -69,7 +69,7 @@ export async function readShareEarnings(
 /** Undefined if a side is not fully known. */
 function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
   const of = (side: Side): SideAtEnd | undefined => {
-    const vault = vaultsOf(snapshot)[side]
+    const vault = toVaultPair(snapshot)[side]
     const [owed, inVault, found] = [vault.hookAssets, knownInVault(vault), yields[side]]
     if (owed === undefined) return undefined
     if (vault.inHook) return { inVault: 0n, outside: owed, prices: undefined }
@@ -81,16 +81,16 @@ function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<S
   return side0 && side1 && [side0, side1]
 }
 
-async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Promise<readonly PlacedLog[]> {
-  const logs: PlacedLog[] = []
-  for (let next = from; next <= to; next += SPAN) {
-    const range = { from: next, to: smaller(next + SPAN - 1n, to) }
+async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Promise<readonly MinedLog[]> {
+  const logs: MinedLog[] = []
+  for (let next = from; next <= to; next += MAX_LOG_SPAN) {
+    const range = { from: next, to: smaller(next + MAX_LOG_SPAN - 1n, to) }
     const found = await Promise.all(
-      windowLogs(market).map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)])),
+      windowLogFilters(market).map((filter) => rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])),
     )
     logs.push(...found.flat())
   }
-  return logs.sort(byLogPosition)
+  return logs.sort(compareLogPositions)
 }
 
 /**
@@ -100,7 +100,7 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
   if (eventTopics(market, ['lent']).length > 0) return unknown
-  const { slot0 } = poolReads(market)
+  const { slot0 } = buildPoolReads(market)
   const [answer] = await readTogether(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
     (error: unknown) => {
       if (error instanceof ChainError) return []
@@ -115,7 +115,7 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
  * Estimates block times in a window: from the log if plausible, else by interpolating block
  * numbers.
  */
-function timesBetween(start: BlockTime, end: BlockTime): (place: EventPlace) => bigint {
+function timesBetween(start: BlockTime, end: BlockTime): (place: EventPosition) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]
   return ({ blockNumber, timestamp }) =>
     timestamp !== undefined && timestamp >= start.time && timestamp <= end.time

@@ -3,7 +3,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { LoanRow } from '#market/past/rows.ts'
 import { BlockTimes } from './blockTimes.ts'
-import { loanPage } from './report.ts'
+import { readLoanPage } from './report.ts'
 
 const LOANS = 100_000
 const BLOCK_SECONDS = 12n
@@ -42,8 +42,8 @@ const times = {
   },
 } as unknown as BlockTimes
 const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 80 } as const
-const shown = async (query: Partial<Parameters<typeof loanPage>[1]>) => {
-  const { total, offset, rows } = await loanPage(loans, { ...ANY, ...query }, range, times)
+const shown = async (query: Partial<Parameters<typeof readLoanPage>[1]>) => {
+  const { total, offset, rows } = await readLoanPage(loans, { ...ANY, ...query }, range, times)
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
@@ -75,8 +75,8 @@ test('fails instead of returning an empty list if block times are unknown', asyn
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])
-    await expect(loanPage(loans, { ...ANY, ...day }, range, untold)).rejects.toMatchObject({
+    await expect(readLoanPage(loans, { ...ANY, ...day }, range, untold)).rejects.toMatchObject({
       code: 'unreachable',
     })
-  expect((await loanPage(loans, ANY, range, untold)).total).toBe(LOANS)
+  expect((await readLoanPage(loans, ANY, range, untold)).total).toBe(LOANS)
 })

@@ -1,27 +1,27 @@
 import { adapterOf } from '#adapters/index.ts'
 import type { BlockRange } from '#chain/logs/shelf.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { closeLedger, type LedgerGap } from '#market/past/closeLedger.ts'
 import type { Earnings } from '#market/past/earnings.ts'
-import type { EventPlace } from '#market/past/events.ts'
+import type { EventPosition } from '#market/past/events.ts'
 import {
   type AnnualRate,
-  annualised,
+  annualiseRate,
   type LoanRow,
   loansCsv,
   type PoolPoint,
   type PositionChange,
   type PricePoint,
   positionsCsv,
+  RATE_WINDOW_DAYS,
   type TimedPrice,
   type ValuePoint,
-  WINDOWS,
   yieldCsv,
 } from '#market/past/rows.ts'
 import { withoutValues } from '#market/past/walkHistory.ts'
-import { type Both, SIDES, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, toVaultPair } from '#market/side.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
@@ -29,11 +29,11 @@ import type { ExitBasis, ExitResult, WalkCache } from './leaving.ts'
 import type { HistoryRead, ServerUse } from './served/served.ts'
 
 /** A row with its block time in Unix seconds. Undefined if the node did not report it. */
-export type Timed<Row> = Row & { readonly time: bigint | undefined }
+export type WithTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced sample of a series, including the first and last point. */
 export interface SampledSeries<Point> {
-  readonly points: readonly Timed<Point>[]
+  readonly points: readonly WithTime<Point>[]
   /** Number of points in the whole series. */
   readonly of: number
 }
@@ -69,7 +69,7 @@ export interface PositionReport {
   readonly redeemable: Both<bigint> | undefined
   readonly basis: ExitBasis
   /** Newest first. */
-  readonly rows: readonly Timed<PositionChange>[]
+  readonly rows: readonly WithTime<PositionChange>[]
   readonly earnings: Earnings | undefined
   readonly gap: EarningsGap | undefined
   readonly values: SampledSeries<ValuePoint>
@@ -119,16 +119,16 @@ export interface LoanPage {
   readonly total: number
   /** Number of rows before the first one. */
   readonly offset: number
-  readonly rows: readonly Timed<LoanRow>[]
+  readonly rows: readonly WithTime<LoanRow>[]
 }
 
 export type CsvKind = 'positions' | 'loans' | 'yield'
 
 /** Maximum points of a chart. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 /** Builds the report of a page from a walk. */
-export async function historyReport(
+export async function buildHistoryReport(
   market: Market,
   known: WalkCache,
   times: BlockTimes,
@@ -215,16 +215,16 @@ async function yieldOf(
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
   })
-  const side = SIDES.find((each) => sameAddress(vaultsOf(market)[each], source))
+  const side = SIDES.find((each) => sameAddress(toVaultPair(market)[each], source))
   return {
     source,
     side,
     series,
-    rates: WINDOWS.map((days) => annualised(timed, snapshot.timestamp, days)),
+    rates: RATE_WINDOW_DAYS.map((days) => annualiseRate(timed, snapshot.timestamp, days)),
   }
 }
 
-async function seriesOf<Point extends { readonly place: EventPlace }>(
+async function seriesOf<Point extends { readonly place: EventPosition }>(
   points: readonly Point[],
   times: BlockTimes,
 ): Promise<SampledSeries<Point>> {
@@ -234,16 +234,16 @@ async function seriesOf<Point extends { readonly place: EventPlace }>(
 }
 
 function spread<Point>(points: readonly Point[]): readonly Point[] {
-  if (points.length <= MOST_POINTS) return points
+  if (points.length <= MAX_POINTS) return points
   const last = points.length - 1
   return Array.from(
-    { length: MOST_POINTS },
-    (_, index) => points[Math.round((index * last) / (MOST_POINTS - 1))],
+    { length: MAX_POINTS },
+    (_, index) => points[Math.round((index * last) / (MAX_POINTS - 1))],
   ).filter((point) => point !== undefined)
 }
 
 /** A block has one hash. If the node lists two, it mixed two chains. */
-export function isOneChain(logs: readonly PlacedLog[]): boolean {
+export function isOneChain(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
     return before?.blockNumber !== log.blockNumber || before.blockHash === log.blockHash
@@ -251,7 +251,7 @@ export function isOneChain(logs: readonly PlacedLog[]): boolean {
 }
 
 /** Returns the least reliable source of several reads. */
-export const worstServed = (reads: readonly HistoryRead[]): ServerUse | undefined =>
+export const findWorstServerUse = (reads: readonly HistoryRead[]): ServerUse | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
 const LACKING: readonly (EarningsGap | undefined)[] = [
@@ -291,7 +291,7 @@ export const lacksEvents = (report: HistoryReport): boolean =>
  * time for filtering.
  * @throws ChainError if a date cannot be converted, because an empty result would be wrong
  */
-export async function loanPage(
+export async function readLoanPage(
   loans: readonly LoanRow[],
   { since, until, direction, offset, limit }: LoanQuery,
   range: BlockRange,
@@ -323,11 +323,11 @@ export interface CsvText {
 }
 
 /** Maximum headers read for a file, if the node does not report times with its logs. */
-const MOST_HEADERS = 2_000
+const MAX_HEADERS = 2_000
 
 const CSV_TYPE = 'text/csv;charset=utf-8'
 
-export async function csvText(
+export async function buildCsvText(
   kind: CsvKind,
   { walked, snapshot }: WalkCache,
   times: BlockTimes,
@@ -335,7 +335,7 @@ export async function csvText(
   const rows = { positions: walked.positions, loans: walked.loans, yield: walked.prices }[kind]
   await times.read(
     rows.map(({ place }) => place),
-    MOST_HEADERS,
+    MAX_HEADERS,
   )
   const decimals = [snapshot.token0.decimals, snapshot.token1.decimals] as const
   const context = { timeOf: times.of, decimals, shareDecimals: shareDecimals(snapshot) }

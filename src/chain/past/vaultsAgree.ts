@@ -2,7 +2,7 @@ import { adapterOf } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readStored } from '#chain/read/readBooks.ts'
-import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
@@ -10,11 +10,11 @@ import { addressTopic, decodeSourceMove } from '#market/past/events.ts'
 import { assetsAtPrice } from '#market/past/sourceBook.ts'
 import type { VaultBalancePoint, WalkedHistory } from '#market/past/walkHistory.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { SIDES, type Side, toVaultPair } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
-import type { HistoryEnd } from './leaving.ts'
+import type { HistoryEndState } from './leaving.ts'
 import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
 
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
@@ -32,7 +32,7 @@ export interface VaultSums {
   readonly from: bigint
   readonly to: bigint
   readonly walked: WalkedHistory
-  readonly end: HistoryEnd
+  readonly end: HistoryEndState
 }
 
 /** Vault shares received by the hook, negative if sent. Includes mints and burns. */
@@ -49,7 +49,7 @@ export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promis
  * value, at the end and at some random blocks, and the same amounts in the hook's own events.
  * Detects duplicate and missing events. Blocks with pruned state are skipped.
  */
-export async function vaultsAgree(
+export async function vaultBalancesMatch(
   sums: VaultSums,
   readTransfers: ReadTransfers,
   draw: DrawRandom = drawRandom,
@@ -66,7 +66,7 @@ async function sideAgrees(
   draw: DrawRandom,
 ): Promise<boolean> {
   const { walked, end, market, from, to } = sums
-  const { address: vault, hookShares } = vaultsOf(end.snapshot)[side]
+  const { address: vault, hookShares } = toVaultPair(end.snapshot)[side]
   if (vault === undefined || vault === ZERO_ADDRESS) return true
   const all = walked.held.get(vault.toLowerCase()) ?? []
   const drawn = drawnOf(all, draw)
@@ -116,7 +116,7 @@ async function areGiven(
       : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
   const own = addressTopic(market.hook)
   const agree = some.map(async (hash) => {
-    const receipt = await readReceipt(rpc, hash).catch(undefinedOnChainError)
+    const receipt = await readReceipt(rpc, hash).catch(ignoreChainError)
     if (receipt === undefined) return true
     const told = receipt?.logs.filter((log) => sameAddress(log.address, vault) && decodeSourceMove(log, own))
     const known = moves.filter(({ place }) => place.transactionHash === hash)
@@ -142,7 +142,7 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
     rpc
       .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
       .then((answer) => wordAt(answer))
-      .catch(undefinedOnChainError)
+      .catch(ignoreChainError)
   const worth = encodeCall(SELECTOR.convertToAssets, shares)
   const [held, before, after] = await Promise.all([
     call(encodeCall(SELECTOR.balanceOf, market.hook), blockNumber),
@@ -184,7 +184,7 @@ async function booksAgree(
 }
 
 /** Keeps the transfers in memory, since gifts of vault shares are rare. Throws ChainError. */
-export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
+export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
   const indexes = new Map<string, LogIndex>()
   const own = addressTopic(hook)
   return async (vault, from, to) => {

@@ -7,7 +7,7 @@ import type { Market } from '#market/market.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type Read, readChained } from './chainedReads.ts'
+import { type ContractRead, readChained } from './chainedReads.ts'
 import { readStored } from './readBooks.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
@@ -114,7 +114,7 @@ test('reads and re-reads by the chain’s own block number, whatever contracts s
 test('falls back to single reads if the chain does not report its own height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
-  const read: Read = { target: world.market.token0, data: '0x313ce567' }
+  const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
   const answers = await readChained(rpcOf('arbitrum'), world.chainId, [read])
   expect(answers.blockNumber).toBe(await head())
   expect(answers.get(read)).toBe(`0x${abiWord(18n)}`)

@@ -4,7 +4,7 @@ import { wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from '../../../devnet/anvil.ts'
 import { createRpc as createClient } from '../../../devnet/rpcClient.ts'
-import { type BlockReads, type Read, readChained } from './chainedReads.ts'
+import { type BlockReads, type ContractRead, readChained } from './chainedReads.ts'
 
 let anvil: Anvil
 let rpc: Rpc
@@ -24,7 +24,7 @@ async function contract(code: string): Promise<Address> {
   return address
 }
 
-const asked = (reads: readonly Read[]): Promise<BlockReads> => readChained(rpc, WORLD_CHAIN_ID, reads)
+const asked = (reads: readonly ContractRead[]): Promise<BlockReads> => readChained(rpc, WORLD_CHAIN_ID, reads)
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const returning = (value: bigint) => `7f${word(value).slice(2)}5f5260205ff3`
 /** With 36 bytes it stores the argument, otherwise it returns what is stored. */
@@ -33,12 +33,12 @@ const GET = '0x6d4ce63c'
 const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`
 
 test('isolates reads of contracts that burn gas, revert or answer endlessly', async () => {
-  const honest: Read = { target: await contract(returning(7n)), data: GET }
-  const burns: Read = { target: await contract('5b5f56'), data: GET }
-  const reverts: Read = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
-  const endless: Read = { target: await contract('620186a05ff3'), data: GET }
-  const nobody: Read = { target: '0x00000000000000000000000000000000000000aa', data: GET }
-  const last: Read = { ...honest }
+  const honest: ContractRead = { target: await contract(returning(7n)), data: GET }
+  const burns: ContractRead = { target: await contract('5b5f56'), data: GET }
+  const reverts: ContractRead = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
+  const endless: ContractRead = { target: await contract('620186a05ff3'), data: GET }
+  const nobody: ContractRead = { target: '0x00000000000000000000000000000000000000aa', data: GET }
+  const last: ContractRead = { ...honest }
   const answers = await asked([burns, honest, reverts, endless, nobody, last])
   expect(answers.get(honest)).toBe(word(7n))
   expect(answers.get(last)).toBe(word(7n))
@@ -50,24 +50,24 @@ test('isolates reads of contracts that burn gas, revert or answer endlessly', as
 
 test('whole screens of long answers come back as they are', async () => {
   const target = await contract(`7f${'ab'.repeat(32)}5f526120005ff3`)
-  const reads = Array.from({ length: 3 }, (): Read => ({ target, data: GET, maxBytes: 8160 }))
+  const reads = Array.from({ length: 3 }, (): ContractRead => ({ target, data: GET, maxBytes: 8160 }))
   const answers = await asked(reads)
   for (const read of reads) expect(answers.get(read)).toBe(`0x${'ab'.repeat(32)}${'00'.repeat(8128)}`)
 })
 
 test('an answer of an odd length keeps it', async () => {
-  const read: Read = { target: await contract(`7f${'ff'.repeat(32)}${'5f52'}60215ff3`), data: GET }
+  const read: ContractRead = { target: await contract(`7f${'ff'.repeat(32)}${'5f52'}60215ff3`), data: GET }
   expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
 })
 
 test('skips reads that depend on a missing or malformed answer', async () => {
   const echo = await contract('6004355f5260205ff3')
-  const empty: Read = { target: await contract('5f5ff3'), data: GET }
-  const large: Read = { target: await contract(returning(1n << 160n)), data: GET }
-  const gone: Read = { target: empty, data: GET }
-  const from = (argument: Read): Read => ({ target: echo, data: GET, argument })
+  const empty: ContractRead = { target: await contract('5f5ff3'), data: GET }
+  const large: ContractRead = { target: await contract(returning(1n << 160n)), data: GET }
+  const gone: ContractRead = { target: empty, data: GET }
+  const from = (argument: ContractRead): ContractRead => ({ target: echo, data: GET, argument })
   const [fromEmpty, fromLarge, fromGone] = [from(empty), from(large), from(gone)]
-  const at: Read = { target: large, data: 'account' }
+  const at: ContractRead = { target: large, data: 'account' }
   const answers = await asked([empty, large, gone, fromEmpty, fromLarge, fromGone, at])
   expect(answers.get(empty)).toBe('0x')
   expect(answers.get(fromLarge)).toBe(word(1n << 160n))
@@ -79,11 +79,11 @@ test('skips reads that depend on a missing or malformed answer', async () => {
 
 test('keeps reads from changing state, except the trial for the reads after it', async () => {
   const target = await contract(STORE)
-  const before: Read = { target, data: GET }
-  const sneaky: Read = { target, data: set(5n) }
-  const between: Read = { target, data: GET }
-  const change: Read = { target, data: set(9n), changes: true }
-  const after: Read = { target, data: GET, after: change }
+  const before: ContractRead = { target, data: GET }
+  const sneaky: ContractRead = { target, data: set(5n) }
+  const between: ContractRead = { target, data: GET }
+  const change: ContractRead = { target, data: set(9n), changes: true }
+  const after: ContractRead = { target, data: GET, after: change }
   const answers = await asked([before, sneaky, between, change, after])
   expect(answers.get(sneaky)).toBeUndefined()
   expect([before, between, change, after].map((read) => wordAt(answers.get(read)))).toEqual([
@@ -98,8 +98,8 @@ test('keeps reads from changing state, except the trial for the reads after it',
 
 test('balance and code size of an account, and long data, arrive as they are', async () => {
   const size = await contract('365f5260205ff3')
-  const account: Read = { target: size, data: 'account' }
-  const long: Read = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }
+  const account: ContractRead = { target: size, data: 'account' }
+  const long: ContractRead = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }
   const answers = await asked([account, long])
   expect(answers.get(account)).toBe(`${word(0n)}${word(7n).slice(2)}`)
   expect(wordAt(answers.get(long))).toBe(4n + 32n * 200n)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import type { Read } from '#market/reading.ts'
+import type { ContractRead } from '#market/reading.ts'
 import { decodeReads, encodeReads, readOneByOne } from './chainedReads.ts'
 
-const token: Read['target'] = `0x${'a1'.repeat(20)}`
-const supply: Read = { target: token, data: '0x18160ddd' }
-const owner: Read = { target: token, data: '0x8da5cb5b' }
-const balance: Read = { target: token, data: '0x70a08231', argument: owner }
-const exit: Read = { target: token, data: '0x3ccfd60b', changes: true }
+const token: ContractRead['target'] = `0x${'a1'.repeat(20)}`
+const supply: ContractRead = { target: token, data: '0x18160ddd' }
+const owner: ContractRead = { target: token, data: '0x8da5cb5b' }
+const balance: ContractRead = { target: token, data: '0x70a08231', argument: owner }
+const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
-const program = (...reads: readonly Read[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
+const program = (...reads: readonly ContractRead[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
 /** The zero address, and the read that is always there: of the block. */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
@@ -24,10 +24,10 @@ test('writes shared values once and refers to earlier reads by position', () => 
 
 test('arguments are words without their zeros; long lists stay as they are', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
-  const one: Read = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
+  const one: ContractRead = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
   expect(program(one)).toBe(`${BLOCK}${TOKEN}021234${'4102010004'}70a0823103`)
   const list = Array.from({ length: 9 }, (_, index) => word(BigInt(index))).join('')
-  const many: Read = { target: token, data: `0xdbd035ff${list}` }
+  const many: ContractRead = { target: token, data: `0xdbd035ff${list}` }
   expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
 })
 
@@ -44,7 +44,7 @@ test('puts the single state-changing read last, wherever it is listed', () => {
 })
 
 test('limits the reads of one call', () => {
-  const reads = (count: number) => Array.from({ length: count }, (): Read => ({ ...supply }))
+  const reads = (count: number) => Array.from({ length: count }, (): ContractRead => ({ ...supply }))
   expect(() => encodeReads(reads(253))).not.toThrow()
   expect(() => encodeReads(reads(254))).toThrow(RangeError)
   expect(() => encodeReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)

@@ -1,11 +1,11 @@
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
-import { ChainError, isRefusal, isRefusedCall, undefinedIf } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreErrorIf, isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { BlockReads, Read } from '#market/reading.ts'
+import type { BlockReads, ContractRead } from '#market/reading.ts'
 import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 
-export type { BlockReads, Read } from '#market/reading.ts'
+export type { BlockReads, ContractRead } from '#market/reading.ts'
 
 /**
  * All reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or at
@@ -16,14 +16,14 @@ export type { BlockReads, Read } from '#market/reading.ts'
 export async function readChained(
   rpc: Rpc,
   chainId: number,
-  reads: readonly Read[],
+  reads: readonly ContractRead[],
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const asked = rpc.stack === 'arbitrum' ? [...reads, ARB_BLOCK_NUMBER_CALL] : reads
   const answer = await rpc
     .ask('eth_call', [{ data: encodeReads(asked) }, at])
-    .catch(undefinedIf(isRefusedCall))
+    .catch(ignoreErrorIf(isRefusedCall))
   const decoded = answer && atOwnHeight(decodeReads(answer, asked), asked)
   if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
@@ -35,7 +35,7 @@ export async function readChained(
  * ArbSys `arbBlockNumber()`: the chain's own height. In contracts, `block.number` is the height of
  * the parent chain.
  */
-export const ARB_BLOCK_NUMBER_CALL: Read = {
+export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
   target: '0x0000000000000000000000000000000000000064',
   data: '0xa3b1b31d',
   maxBytes: 32,
@@ -46,7 +46,7 @@ export const ARB_BLOCK_NUMBER_CALL: Read = {
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
-  asked: readonly Read[],
+  asked: readonly ContractRead[],
 ): Answers | undefined {
   if (answers === undefined || !asked.includes(ARB_BLOCK_NUMBER_CALL)) return answers
   const blockNumber = wordAt(answers.get(ARB_BLOCK_NUMBER_CALL))
@@ -62,18 +62,18 @@ const DEFAULT_MAX_BYTES = 512
 /** Places that steps can name. */
 export const MAX_PLACES = 256
 /** Longest argument list with one place per word. Longer lists are written as plain data. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** Answered by the block itself. */
-const BLOCK: Read = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
+const BLOCK: ContractRead = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
 
 const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
 /**
  * Sorts reads into execution order: the read that may change state, and reads after it, come last.
  */
-function inOrder(reads: readonly Read[]): readonly Read[] {
-  const isPlain = ({ changes, after }: Read) => !changes && after === undefined
+function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
+  const isPlain = ({ changes, after }: ContractRead) => !changes && after === undefined
   return [BLOCK, ...reads.filter(isPlain), ...reads.filter((read) => !isPlain(read))]
 }
 
@@ -81,17 +81,17 @@ function inOrder(reads: readonly Read[]): readonly Read[] {
  * Encodes the creation code for these reads. Throws RangeError for a read that depends on a later
  * one, for too many reads, and for two state-changing calls that would interfere.
  */
-export function encodeReads(reads: readonly Read[]): Hex {
-  const places = new Map<Read | bigint, number>()
+export function encodeReads(reads: readonly ContractRead[]): Hex {
+  const places = new Map<ContractRead | bigint, number>()
   let next = 0
   let program = ''
-  const put = (key: Read | bigint, step: string): number => {
+  const put = (key: ContractRead | bigint, step: string): number => {
     if (next === MAX_PLACES) throw new RangeError('More reads than one call can hold.')
     places.set(key, next)
     program += step
     return next++
   }
-  const placeOf = (value: Read | bigint): string => {
+  const placeOf = (value: ContractRead | bigint): string => {
     const known = places.get(value)
     if (known !== undefined) return number(known, 1)
     if (typeof value !== 'bigint') throw new RangeError('A read builds on one that does not come before it.')
@@ -99,7 +99,7 @@ export function encodeReads(reads: readonly Read[]): Hex {
     const bytes = (digits.length + 1) >> 1
     return number(put(value, number(bytes, 1) + digits.padStart(bytes * 2, '0')), 1)
   }
-  let changed: Read | undefined
+  let changed: ContractRead | undefined
   for (const read of inOrder(reads)) {
     if (read.after !== changed) throw new RangeError('A read names another change of state than the last.')
     if (read.changes) changed = read
@@ -116,11 +116,11 @@ export function encodeReads(reads: readonly Read[]): Hex {
 }
 
 /** Splits calldata into selector and arguments, so that shared arguments are written once. */
-function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
+function partsOf(data: ContractRead['data']): readonly [string, readonly bigint[]] {
   if (data === 'account') return ['', []]
   const rest = data.slice(10)
   const count = rest.length / 64
-  if (!Number.isInteger(count) || count > MOST_WORDS) return [data.slice(2), []]
+  if (!Number.isInteger(count) || count > MAX_WORDS) return [data.slice(2), []]
   return [
     data.slice(2, 10),
     Array.from({ length: count }, (_, at) => BigInt(`0x${rest.slice(at * 64, at * 64 + 64)}`)),
@@ -131,7 +131,7 @@ function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
  * Lists everything that takes a place in the program: the reads, their addresses and arguments, and
  * the block.
  */
-export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
+export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
   [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
     read,
     ...(typeof read.target === 'string' ? [BigInt(read.target)] : []),
@@ -141,9 +141,9 @@ export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
 /** Decodes the call's result. Undefined if it has another format. */
 export function decodeReads(
   data: Hex,
-  reads: readonly Read[],
+  reads: readonly ContractRead[],
 ): (BlockReads & { readonly chainId: bigint }) | undefined {
-  const answers = new Map<Read, { readonly data: Hex; readonly reverted: boolean }>()
+  const answers = new Map<ContractRead, { readonly data: Hex; readonly reverted: boolean }>()
   let at = 2
   for (const read of inOrder(reads)) {
     const status = Number(`0x${data.slice(at, at + 4)}`)
@@ -165,7 +165,7 @@ export function decodeReads(
   const [blockNumber, timestamp, chainId, baseFee] = [2, 3, 4, 5].map((index) => wordAt(block, index))
   if (at !== data.length || blockNumber === undefined || timestamp === undefined || chainId === undefined)
     return undefined
-  const answerOf = (read: Read, reverted: boolean) => {
+  const answerOf = (read: ContractRead, reverted: boolean) => {
     const answer = answers.get(read)
     return answer?.reverted === reverted ? answer.data : undefined
   }
@@ -186,7 +186,7 @@ export function decodeReads(
  */
 export async function readOneByOne(
   rpc: Rpc,
-  reads: readonly Read[],
+  reads: readonly ContractRead[],
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
@@ -194,8 +194,8 @@ export async function readOneByOne(
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
   const { number, timestamp, baseFee } = block
-  const answers = new Map<Read, Promise<Hex | undefined>>()
-  const reverts = new Map<Read, Hex>()
+  const answers = new Map<ContractRead, Promise<Hex | undefined>>()
+  const reverts = new Map<ContractRead, Hex>()
   for (const read of reads) {
     // The state that another question left is gone with its answer.
     if (read.after !== undefined) continue
@@ -222,8 +222,8 @@ export async function readOneByOne(
 
 async function answer(
   rpc: Rpc,
-  read: Read,
-  earlier: ReadonlyMap<Read, Promise<Hex | undefined>>,
+  read: ContractRead,
+  earlier: ReadonlyMap<ContractRead, Promise<Hex | undefined>>,
   tag: string,
 ): Promise<Hex | undefined> {
   const target = typeof read.target === 'string' ? read.target : addressAt(await earlier.get(read.target))

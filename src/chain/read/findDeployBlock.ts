@@ -1,7 +1,7 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
-import { rangeQuestion } from '#chain/logs/logFilter.ts'
+import { encodeLogRange } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -41,7 +41,7 @@ export async function findDeployBlock(
     }
     return without < 0n || (await hasCode(elder, without)) ? withCode : undefined
   }
-  return bisected().catch(undefinedIf(isFromNode))
+  return bisected().catch(ignoreErrorIf(isFromNode))
 }
 
 /**
@@ -73,7 +73,7 @@ export async function findHistoryStart(
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
     const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_SPAN })
-    const made = await result.catch(undefinedIf(isFromNode))
+    const made = await result.catch(ignoreErrorIf(isFromNode))
     return made !== undefined && made.logs.length > 0
   }
   const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
@@ -89,7 +89,7 @@ export async function findHistoryStart(
  * ChainError.
  */
 export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
-  const question = { address: hook, ...rangeQuestion({ from: block, to: block }) }
-  const own = await rpc.ask('eth_getLogs', [question]).catch(undefinedIf(isFromNode))
+  const question = { address: hook, ...encodeLogRange({ from: block, to: block }) }
+  const own = await rpc.ask('eth_getLogs', [question]).catch(ignoreErrorIf(isFromNode))
   return own !== undefined && own.length > 0
 }

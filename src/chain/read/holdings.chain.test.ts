@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapterOf } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { marketHolding, sumsPerToken } from '#market/holdings.ts'
+import { computeHolding, sumPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { type Both, tokensOf } from '#market/side.ts'
+import { type Both, toTokenPair } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
-  marketHolding(market, glance, account, adapterOf(market))
+  computeHolding(market, glance, account, adapterOf(market))
 
 /** Returns what a withdrawal really pays, then reverts the state. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
@@ -69,9 +69,9 @@ test('reads an account’s holdings in all markets in one request, equal to real
   const [first, other] = holdings.map(({ holding }) =>
     holding.status === 'held' ? holding.amounts : [0n, 0n],
   )
-  const sums = sumsPerToken(holdings)
+  const sums = sumPerToken(holdings)
   for (const side of [0, 1] as const)
-    expect(sums.find(({ token }) => token === tokensOf(market)[side])?.raw).toBe(
+    expect(sums.find(({ token }) => token === toTokenPair(market)[side])?.raw).toBe(
       (first?.[side] ?? 0n) + (other?.[side] ?? 0n),
     )
   expect(sums).toHaveLength(6)
@@ -97,7 +97,7 @@ test('leaves unread values and replaced vaults out of every sum [11-07]', async 
   const doubtful = holdingIn(market, changed)
   expect(doubtful.status).toBe('doubtful')
   const known = holdingIn(second.market, others)
-  const sums = sumsPerToken([
+  const sums = sumPerToken([
     { market, holding: doubtful },
     { market: second.market, holding: known },
   ])

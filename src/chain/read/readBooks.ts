@@ -3,7 +3,7 @@ import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { Read, StorageQuestion, StoredBooks } from '#market/reading.ts'
+import type { ContractRead, StorageRead, StoredBooks } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
 import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
@@ -20,15 +20,15 @@ const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock:
 /**
  * Maximum markets per call, limited by the storage words in one call and by the size of its answer.
  */
-const MOST_MARKETS = 100
+const MAX_MARKETS = 100
 
 /** Nodes that reject code overrides. */
-const refusing = new WeakSet<Rpc>()
+const refusingRpcs = new WeakSet<Rpc>()
 
 interface BooksAsked {
   readonly market: Market
-  readonly asked: StorageQuestion
-  readonly read: Read
+  readonly asked: StorageRead
+  readonly read: ContractRead
 }
 
 /**
@@ -46,8 +46,8 @@ export async function readBooks(
     const asked = adapterOf(market).stored?.(market, account)
     return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
   })
-  const packs = Array.from({ length: Math.ceil(asked.length / MOST_MARKETS) }, (_, index) =>
-    readPack(rpc, asked.slice(index * MOST_MARKETS, (index + 1) * MOST_MARKETS), block),
+  const packs = Array.from({ length: Math.ceil(asked.length / MAX_MARKETS) }, (_, index) =>
+    readPack(rpc, asked.slice(index * MAX_MARKETS, (index + 1) * MAX_MARKETS), block),
   )
   const books = new Map((await Promise.all(packs)).flat())
   return markets.map((market) => {
@@ -67,7 +67,7 @@ const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnaps
 })
 
 /** Answered by contracts/StoredWords.yul in the hook's place. */
-const readOf = ({ hook }: Market, { slots }: StorageQuestion): Read => ({
+const readOf = ({ hook }: Market, { slots }: StorageRead): ContractRead => ({
   target: hook,
   data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
   maxBytes: slots.length * 32,
@@ -79,7 +79,7 @@ async function readPack(
   asked: readonly BooksAsked[],
   block: bigint | undefined,
 ): Promise<readonly (readonly [Market, StoredBooks])[]> {
-  const answers = refusing.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
+  const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredBooks> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
     // If the node ignored the override, the hook's own code ran and rejected the unknown call.
@@ -97,7 +97,7 @@ async function readOverlaid(rpc: Rpc, asked: readonly BooksAsked[], block: bigin
     const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, tagOf(block), overlays])
     return decodeReads(answer, reads) ?? 'refused'
   } catch (error) {
-    if (isRefusal(error)) refusing.add(rpc)
+    if (isRefusal(error)) refusingRpcs.add(rpc)
     return isRefusedCall(error) ? 'refused' : undefined
   }
 }
@@ -112,7 +112,7 @@ const tagOf = (block: bigint | undefined) =>
 export async function readStored(
   rpc: Rpc,
   { hook }: Market,
-  asked: StorageQuestion,
+  asked: StorageRead,
   block?: bigint,
 ): Promise<StoredBooks> {
   // Words that the node does not return stay undefined, and pages show them as unavailable.

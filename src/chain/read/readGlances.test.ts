@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Read } from '#market/reading.ts'
+import type { ContractRead } from '#market/reading.ts'
 import { encodeReads } from './chainedReads.ts'
 import { packIntoPrograms } from './readGlances.ts'
 
-const address = (index: number): Read['target'] => `0x${index.toString(16).padStart(40, '0')}`
+const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
 /** Group of reads like a market's: own contracts, some reads building on others. */
-function group(index: number, shared: readonly Read[] = []): readonly Read[] {
+function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
   const target = address(index + 1)
-  const owner: Read = { target, data: '0x8da5cb5b' }
+  const owner: ContractRead = { target, data: '0x8da5cb5b' }
   return [
     ...shared,
     owner,
-    ...['0x18160ddd', '0x06fdde03', '0x95d89b41'].map((data): Read => ({ target, data: data as '0x' })),
+    ...['0x18160ddd', '0x06fdde03', '0x95d89b41'].map(
+      (data): ContractRead => ({ target, data: data as '0x' }),
+    ),
     { target: owner, data: '0x70a08231', argument: owner },
   ]
 }
@@ -29,7 +31,7 @@ test('as few calls as hold all groups, each whole and in its order', () => {
 
 test('the places that addresses and arguments take count too', () => {
   const word = (value: number) => value.toString(16).padStart(64, '0')
-  const wordy = (index: number): readonly Read[] => [
+  const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
   ]
   const packed = packIntoPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
@@ -38,7 +40,7 @@ test('the places that addresses and arguments take count too', () => {
 })
 
 test('sends reads shared by several groups once per call', () => {
-  const shared: Read = { target: address(999), data: '0x313ce567' }
+  const shared: ContractRead = { target: address(999), data: '0x313ce567' }
   const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import type { BlockReads, Read } from '#market/reading.ts'
+import type { BlockReads, ContractRead } from '#market/reading.ts'
 import { withoutOtherTokens } from '#market/vaultWatch.ts'
 import { wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
@@ -10,7 +10,7 @@ import { larger } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { MAX_PLACES, placesOf, readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
-import { decodeToken, poolReads, tokenReads } from './readSnapshot.ts'
+import { buildPoolReads, buildTokenReads, decodeToken } from './readSnapshot.ts'
 
 /**
  * Reads the list's figures for markets of one chain, in one request at one block, in order. Values
@@ -42,17 +42,17 @@ export async function readMarketSummaries(
   })
 }
 
-type TokenReads = ReadonlyMap<Address, ReturnType<typeof tokenReads>>
+type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
 
 /** Tokens of all markets, each once, since markets of one chain often share them. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
-    markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, tokenReads(token)]),
+    markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
   )
 
 function glanceOf(market: Market, account: Address | undefined, tokens: TokenReads) {
   const { reading } = adapterOf(market)
-  const { slot0 } = poolReads(market)
+  const { slot0 } = buildPoolReads(market)
   const screen = reading.screen(market, undefined)
   const shares = account && reading.shares(market, account)
   const [token0, token1] = [market.token0, market.token1].map((token) => tokens.get(token))
@@ -72,8 +72,8 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
         blockNumber: answers.blockNumber,
         timestamp: answers.timestamp,
         slot0: word === undefined ? undefined : decodeSlot0(word),
-        token0: decodeToken(market, market.token0, token0 ?? tokenReads(market.token0), answers),
-        token1: decodeToken(market, market.token1, token1 ?? tokenReads(market.token1), answers),
+        token0: decodeToken(market, market.token0, token0 ?? buildTokenReads(market.token0), answers),
+        token1: decodeToken(market, market.token1, token1 ?? buildTokenReads(market.token1), answers),
         hook,
         vault0,
         vault1,
@@ -92,7 +92,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 export async function readTogether(
   rpc: Rpc,
   chainId: number,
-  groups: readonly (readonly Read[])[],
+  groups: readonly (readonly ContractRead[])[],
   blockNumber?: bigint,
 ): Promise<readonly BlockReads[]> {
   const programs = packIntoPrograms(groups)
@@ -113,7 +113,7 @@ export async function readTogether(
 
 /** The reads of so many groups that follow each other, in one chained call. */
 export interface PackedGroups {
-  readonly reads: readonly Read[]
+  readonly reads: readonly ContractRead[]
   readonly groups: number
 }
 
@@ -121,17 +121,17 @@ export interface PackedGroups {
  * Maximum reads per call. A creating call returns at most a contract's size (EIP-170), and each
  * read returns few words.
  */
-const MOST_READS = 150
+const MAX_READS = 150
 
 /**
  * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What
  * several groups ask alike is asked once a call. Throws RangeError where the calls are made, for a
  * group that fits into none.
  */
-export function packIntoPrograms(groups: readonly (readonly Read[])[]): readonly PackedGroups[] {
+export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []
-  let reads = new Set<Read>()
-  let places = new Set<Read | bigint>()
+  let reads = new Set<ContractRead>()
+  let places = new Set<ContractRead | bigint>()
   let count = 0
   const close = () => {
     if (count > 0) packed.push({ reads: [...reads], groups: count })
@@ -139,7 +139,7 @@ export function packIntoPrograms(groups: readonly (readonly Read[])[]): readonly
   for (const group of groups) {
     const more = placesOf(group)
     const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
-    const fits = allPlaces.size <= MAX_PLACES && allReads.size <= MOST_READS
+    const fits = allPlaces.size <= MAX_PLACES && allReads.size <= MAX_READS
     if (!fits) close()
     places = fits ? allPlaces : new Set(more)
     reads = fits ? allReads : new Set(group)

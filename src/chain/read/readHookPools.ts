@@ -1,9 +1,9 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
-import { logQuestion } from '#chain/logs/logFilter.ts'
+import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
-import type { LogRead } from '#chain/logs/logRequest.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { LogReadResult } from '#chain/logs/logRequest.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
@@ -65,10 +65,10 @@ export function readHookPools(
  * rest of it is dropped.
  */
 function firstOf(
-  { logs, reached }: Pick<LogRead, 'logs' | 'reached'>,
+  { logs, reached }: Pick<LogReadResult, 'logs' | 'reached'>,
   order: PoolsRequest['order'],
   most: number,
-): Pick<LogRead, 'logs' | 'reached'> {
+): Pick<LogReadResult, 'logs' | 'reached'> {
   if (logs.length <= most) return { logs, reached }
   const [first, next] =
     order === 'oldestFirst' ? [logs.slice(0, most), logs[most]] : [logs.slice(-most), logs.at(-most - 1)]
@@ -83,14 +83,14 @@ async function keysOf(
   rpc: Rpc,
   poolManager: Address,
   hook: Address,
-  logs: readonly PlacedLog[],
+  logs: readonly MinedLog[],
 ): Promise<readonly HookPool[]> {
   const found = await Promise.all(
     logs.map(async ({ topics: [, id], blockNumber }): Promise<HookPool | undefined> => {
       if (!isHash(id)) return undefined
       const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
       const range = { from: blockNumber, to: blockNumber }
-      const [made] = await rpc.ask('eth_getLogs', [logQuestion(filter, range)])
+      const [made] = await rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])
       const key = made && poolKeyInLog(made, hook, id)
       return key && { id, key, blockNumber }
     }),

@@ -1,6 +1,6 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type FactorySource, type KnownBuild, type Network, poolSourcesOf } from '#market/market.ts'
-import type { Read } from '#market/reading.ts'
+import type { ContractRead } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
@@ -20,8 +20,8 @@ const CREATION_CODE_HASH_OF = '0x8cff830a'
  * hashes, since any account can deploy a factory with the same interface. The hook's own
  * `factory()` is not used, because it returns the address of any deployer.
  */
-export function askOrigin(factory: FactorySource, hook: Address | Read) {
-  const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): Read =>
+export function askOrigin(factory: FactorySource, hook: Address | ContractRead) {
+  const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>
     typeof hook === 'string'
       ? { target: factory.address, data: encodeCall(selector, hook) }
       : { target: factory.address, data: selector, argument: hook }

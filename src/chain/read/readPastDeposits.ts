@@ -1,8 +1,8 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { eventsOfKind, eventTopics, hookEvents, type PlacedEvent } from '#chain/logs/logFilter.ts'
+import { eventTopics, filterEvents, hookEvents, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
@@ -21,7 +21,7 @@ export interface PastDeposits {
 }
 
 /** Each deposit costs one call of a batch; anything beyond this is a job for an indexer. */
-const MOST_DEPOSITS = 60
+const MAX_DEPOSITS = 60
 
 /**
  * Looks through the hook's deposits, the newest first, and reads the account's position just before
@@ -38,10 +38,10 @@ export async function readPastDeposits(
 ): Promise<PastDeposits> {
   const topics = eventTopics(market, ['deposited'])
   const { logs, reached } = await index.read({ ...request, topics }).result
-  const others = [...eventsOfKind(await hookEvents(market, logs), 'deposited')]
+  const others = [...filterEvents(await hookEvents(market, logs), 'deposited')]
     .reverse()
     .filter((event) => !sameAddress(event.account, account))
-  const looked = others.slice(0, MOST_DEPOSITS)
+  const looked = others.slice(0, MAX_DEPOSITS)
   const read = await Promise.all(looked.map((added) => positionBefore(rpc, market, account, added)))
   const known = read.filter((past) => past !== undefined)
   return {
@@ -55,14 +55,14 @@ async function positionBefore(
   rpc: Rpc,
   market: Market,
   account: Address,
-  { shares: liquidity, amount0, amount1, place }: PlacedEvent<'deposited'>,
+  { shares: liquidity, amount0, amount1, place }: MinedHookEvent<'deposited'>,
 ): Promise<PastDeposit | undefined> {
   const { reading } = await loadAdapter(market)
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)
   // A node without state that old must not fail the whole read: the deposit is counted as unread.
-  const answers = await asked.catch(undefinedIf(isFromNode))
+  const answers = await asked.catch(ignoreErrorIf(isFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }
 }

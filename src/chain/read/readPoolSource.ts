@@ -1,13 +1,13 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
-import { type LogFilter, logQuestion } from '#chain/logs/logFilter.ts'
+import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { FactorySource, KnownBuild, Network, PoolSource, RegistrySource } from '#market/market.ts'
-import type { Read } from '#market/reading.ts'
+import type { ContractRead } from '#market/reading.ts'
 import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, isHash, sameAddress, toQuantity } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
@@ -101,7 +101,11 @@ async function readRegistryPage(
   const page = { total: listed.ids.length, next: nextOf(from, listed.ids.length) }
   if (ids.length === 0) return { blockNumber: to, pools: [], isWhole: listed.isWhole, ...page }
   const reads = ids.map(
-    (id): Read => ({ target: address, data: encodeCall(GET_POOL, BigInt(id)), maxBytes: LISTING_BYTES }),
+    (id): ContractRead => ({
+      target: address,
+      data: encodeCall(GET_POOL, BigInt(id)),
+      maxBytes: LISTING_BYTES,
+    }),
   )
   const [answers, made] = await Promise.all([
     readTogether(
@@ -135,7 +139,7 @@ async function readFactoryPage(
   factory: FactorySource,
   from: number,
 ): Promise<PoolPage | undefined> {
-  const length: Read = { target: factory.address, data: ALL_DEPLOYMENTS_LENGTH }
+  const length: ContractRead = { target: factory.address, data: ALL_DEPLOYMENTS_LENGTH }
   const [counted, to] = await Promise.all([readChained(rpc, chainId, [length]), readBlockNumber(rpc)])
   const count = wordAt(counted.get(length))
   if (count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
@@ -143,7 +147,7 @@ async function readFactoryPage(
   const page = { blockNumber: counted.blockNumber, total, next: nextOf(from, total) }
   const places = Array.from({ length: Math.min(PAGE_SIZE, Math.max(total - from, 0)) }, (_, at) => from + at)
   const asked = places.map((place) => {
-    const hook: Read = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
+    const hook: ContractRead = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
     return { hook, origin: askOrigin(factory, hook) }
   })
   const answers = await readTogether(
@@ -185,7 +189,7 @@ async function readFactoryPage(
 }
 
 interface ReadLogs {
-  readonly logs: readonly PlacedLog[]
+  readonly logs: readonly MinedLog[]
   /** True if all blocks were read, or if enough logs were found. */
   readonly isWhole: boolean
 }
@@ -203,7 +207,7 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
  */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {
-    return { logs: await rpc.ask('eth_getLogs', [logQuestion(filter, { from: 0n, to })]), isWhole: true }
+    return { logs: await rpc.ask('eth_getLogs', [encodeLogFilter(filter, { from: 0n, to })]), isWhole: true }
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
@@ -212,7 +216,7 @@ async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number)
   return { logs, isWhole: reached === 0n }
 }
 
-function provenBy(logs: readonly PlacedLog[], id: Hex, hook: Address): ListedPool['proven'] {
+function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool['proven'] {
   const made = logs.find(({ topics }) => topics[1]?.toLowerCase() === id.toLowerCase())
   const key = made && poolKeyInLog(made, hook, id)
   return made && key && { key, blockNumber: made.blockNumber }
@@ -249,7 +253,7 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
  * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`. Undefined for
  * any other answer.
  */
-function listingIn(answers: BlockReads, read: Read): Listing | undefined {
+function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
   const data = answers.get(read)
   const hook = addressAt(data)
   if (hook === undefined) return undefined

@@ -1,13 +1,13 @@
 import { type Abi, encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { FoundFunction } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { poolsSolvency } from '#market/safety.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
@@ -18,8 +18,8 @@ import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { readHookCode, readOutside, readPowerUse, readSafety } from './readSafety.ts'
-import { readScheduled, scheduledLogs } from './readScheduled.ts'
+import { readAmountsOutside, readHookCode, readPowerUse, readSafety } from './readSafety.ts'
+import { readScheduled, scheduledLogFilters } from './readScheduled.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
@@ -160,24 +160,25 @@ test('sums the books of all pools outside vaults and notices one missing unit', 
   if (shared === undefined) throw new Error('its pools share a hook')
   const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
   const codes = async (pools: readonly Hex[]) => {
-    const sides = await readOutside(rpc, market, shared, pools)
+    const sides = await readAmountsOutside(rpc, market, shared, pools)
     return SIDES.map((side) => poolsSolvency(side, sides[side], pools.length, true).code)
   }
-  const [own] = await readOutside(rpc, market, shared, ids.slice(0, 1))
+  const [own] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
   // All tokens are idle in the hook for both pools, so a single pool would not show the loss of the
   // other.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
-  const [both] = await readOutside(rpc, market, shared, ids)
-  const [alone] = await readOutside(rpc, market, shared, ids.slice(0, 1))
+  const [both] = await readAmountsOutside(rpc, market, shared, ids)
+  const [alone] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
   expect(alone.booked?.idle).toBeGreaterThan(own.booked?.idle ?? 0n)
   expect(await codes(ids)).toEqual(['poolsThere', 'poolsThere'])
-  const side = SIDES.find((each) => tokensOf(world.dual[1].market).includes(tokensOf(market)[each]))
-  const shares = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids))[side]
-  const of = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids.slice(0, 1)))[side]
+  const side = SIDES.find((each) => toTokenPair(world.dual[1].market).includes(toTokenPair(market)[each]))
+  const shares = side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids))[side]
+  const of =
+    side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
   // This market's own books stay covered, but one unit of the other pool's is gone.
-  await takeOne(tokensOf(market)[side ?? 0], market.hook)
+  await takeOne(toTokenPair(market)[side ?? 0], market.hook)
   expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
   expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
   expect(both.held?.idle).toBeGreaterThanOrEqual(both.booked?.idle ?? 0n)
@@ -242,7 +243,7 @@ test('lists scheduled timelock calls with their time until executed or cancelled
   const delay = 172_800n
   const timelock = await handToTimelock(world, delay)
   const storage = () => Promise.reject(new Error('none'))
-  const index = new LogIndex({ rpc, filters: scheduledLogs(timelock), storage })
+  const index = new LogIndex({ rpc, filters: scheduledLogFilters(timelock), storage })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
   const now = async () => {
     const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
@@ -328,7 +329,7 @@ test('finds the last use of a power with sender and time, or none [10-05]', asyn
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,
-    filters: hookLogs(market),
+    filters: hookLogFilters(market),
     storage: () => Promise.reject(new Error('none')),
   })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))

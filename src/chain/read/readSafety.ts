@@ -1,15 +1,15 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { eventsOfKind, eventTopics, hookEvents, type LogPlace } from '#chain/logs/logFilter.ts'
+import { eventTopics, filterEvents, hookEvents, type LogPosition } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type HookCode, judgeHookCode } from '#market/hookCode.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import type { HookFacts, Read } from '#market/reading.ts'
-import { factsOfCode, type OutsideOfPools, type SafetyReading, type SharedBooks } from '#market/safety.ts'
+import type { ContractRead, HookFacts } from '#market/reading.ts'
+import { type OutsideOfPools, type SafetyReading, type SharedBooks, withCodeFacts } from '#market/safety.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { type Both, tokensOf } from '#market/side.ts'
+import { type Both, toTokenPair } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
@@ -47,7 +47,7 @@ export async function readSafety(
   ])
   const { facts, ...powers } = decode(answers, books?.withBooks)
   return {
-    facts: factsOfCode([...ofKind(market), ...facts], code),
+    facts: withCodeFacts([...ofKind(market), ...facts], code),
     ...powers,
     code,
     blockNumber: answers.blockNumber,
@@ -69,7 +69,7 @@ export async function readContractFacts(rpc: Rpc, market: Market): Promise<Contr
 }
 
 /** Latest use of a power over all deposits. */
-export interface PowerUse extends LogPlace {
+export interface PowerUse extends LogPosition {
   readonly kind: PowerKind
   readonly sender: Address | undefined
   /** Unix seconds. */
@@ -89,7 +89,7 @@ export async function readPowerUse(
   const { powers } = (await loadAdapter(market)).safety
   const topics = eventTopics(market, powers)
   const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
-  const event = eventsOfKind(await hookEvents(market, logs), ...powers).at(-1)
+  const event = filterEvents(await hookEvents(market, logs), ...powers).at(-1)
   if (event === undefined) return { use: undefined, reached }
   const { kind, place } = event
   const [sender, timestamp] = await Promise.all([
@@ -107,17 +107,17 @@ const CLAIMS_OF = '0x00fdd58e'
  * hook's accounting, and the actual balance, at one block. Throws ChainError if the node fails as a
  * whole.
  */
-export async function readOutside(
+export async function readAmountsOutside(
   rpc: Rpc,
   market: Market,
   books: SharedBooks,
   pools: readonly Hex[],
 ): Promise<Both<OutsideOfPools>> {
   const { hook, network } = market
-  const sides = tokensOf(market).map((token) => ({
+  const sides = toTokenPair(market).map((token) => ({
     token,
-    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, hook) } satisfies Read,
-    claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies Read,
+    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, hook) } satisfies ContractRead,
+    claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies ContractRead,
   }))
   const reads = sides.flatMap(({ idle, claims }) => [idle, claims])
   const answers = await readChained(rpc, network.chainId, reads)

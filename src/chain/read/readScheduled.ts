@@ -1,15 +1,15 @@
 import { loadAdapter } from '#adapters/index.ts'
-import type { LogFilters, LogPlace } from '#chain/logs/logFilter.ts'
+import type { LogFilters, LogPosition } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import {
   CALL_SCHEDULED,
+  decodeScheduledCall,
+  decodeScheduledPower,
   GET_TIMESTAMP,
-  powerOf,
   type ScheduledPower,
-  scheduledCall,
 } from '#market/scheduled.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -17,7 +17,7 @@ import { readChained } from './chainedReads.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
 /** A pending operation of a timelock, neither executed nor cancelled. */
-export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactionHash'> {
+export interface ScheduledUse extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
   /** Powers that it would use, each once. An operation executes as a whole. */
   readonly powers: readonly ScheduledPower[]
@@ -28,12 +28,12 @@ export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactio
 }
 
 /** Newest operations to check. An attacker could schedule thousands. */
-const MOST_OPERATIONS = 50
+const MAX_OPERATIONS = 50
 /** `getTimestamp` of an executed operation. */
 const DONE = 1n
 
 /** Logs of a timelock's scheduled operations. */
-export const scheduledLogs = (timelock: Address): LogFilters => [
+export const scheduledLogFilters = (timelock: Address): LogFilters => [
   { address: timelock, topics: [CALL_SCHEDULED] },
 ]
 
@@ -53,11 +53,11 @@ export async function readScheduled(
   const place = { timelock, hook: market.hook }
   const { logs, reached } = await index.read(request).result
   const calls = logs.flatMap((log) => {
-    const call = scheduledCall(log)
-    const power = call && powerOf(call, place, (data) => scheduled(data, market))
+    const call = decodeScheduledCall(log)
+    const power = call && decodeScheduledPower(call, place, (data) => scheduled(data, market))
     return call === undefined || power === undefined ? [] : [{ id: call.id, power, log }]
   })
-  const ids = [...new Set(calls.map(({ id }) => id))].slice(-MOST_OPERATIONS)
+  const ids = [...new Set(calls.map(({ id }) => id))].slice(-MAX_OPERATIONS)
   if (ids.length === 0) return { open: [], reached }
   const reads = ids.map((id) => ({ target: timelock, data: encodeCall(GET_TIMESTAMP, BigInt(id)) }))
   const answers = await readChained(rpc, market.network.chainId, reads)

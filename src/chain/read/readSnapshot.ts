@@ -1,5 +1,5 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { type AdapterReading, balanceRead, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
@@ -8,7 +8,7 @@ import type {
   AccountSnapshot,
   PermitAllowance,
   PoolSnapshot,
-  Rounds,
+  PriceRounds,
   Snapshot,
   TokenSnapshot,
 } from '#market/snapshot.ts'
@@ -18,9 +18,9 @@ import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { MAX_UINT160, MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
-import { type BlockReads, type Read, readChained } from './chainedReads.ts'
+import { type BlockReads, type ContractRead, readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
-import { decodeTicks, tickReads } from './readTicks.ts'
+import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
  * Reads everything a screen shows, in one request at one block, the newest or `blockNumber`.
@@ -40,11 +40,11 @@ export async function readSnapshot(
 ): Promise<Snapshot> {
   const { chainId } = market.network
   const { reading } = await loadAdapter(market)
-  const ticks = knownTicks && !hasOwnAlone(reading, market) ? tickReads(market, knownTicks) : undefined
+  const ticks = knownTicks && !hasOwnAlone(reading, market) ? buildTickReads(market, knownTicks) : undefined
   const parts = {
-    pool: poolReads(market),
-    token0: tokenReads(market.token0),
-    token1: tokenReads(market.token1),
+    pool: buildPoolReads(market),
+    token0: buildTokenReads(market.token0),
+    token1: buildTokenReads(market.token1),
     ticks: ticks?.read && { slots: ticks.read },
     account: account && accountReads(market, account),
   }
@@ -65,7 +65,7 @@ export async function readSnapshot(
     // Pools that reject other providers should have no liquidity of their own. A pool that has some
     // gets its ticks read.
     if (!ticks && pool.liquidity === 0n) return []
-    const reads = ticks ?? { ...tickReads(market, []), read: undefined }
+    const reads = ticks ?? { ...buildTickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
   }
   return {
@@ -93,12 +93,12 @@ function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const sequencer = named.length > 0 && feeds?.sequencer ? [feeds.sequencer] : []
   return [...named.map(({ feed }) => feed), ...sequencer].map((feed) => ({
     feed,
-    round: { target: feed, data: SELECTOR.latestRoundData } satisfies Read,
-    decimals: { target: feed, data: SELECTOR.decimals } satisfies Read,
+    round: { target: feed, data: SELECTOR.latestRoundData } satisfies ContractRead,
+    decimals: { target: feed, data: SELECTOR.decimals } satisfies ContractRead,
   }))
 }
 
-const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): Rounds =>
+const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): PriceRounds =>
   Object.fromEntries(
     feeds.map(({ feed, round, decimals }) => [
       feed,
@@ -106,17 +106,17 @@ const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): Rou
     ]),
   )
 
-export const tokenReads = (token: Address) =>
+export const buildTokenReads = (token: Address) =>
   ({
     name: { target: token, data: SELECTOR.name },
     symbol: { target: token, data: SELECTOR.symbol },
     decimals: { target: token, data: SELECTOR.decimals },
-  }) satisfies Record<string, Read>
+  }) satisfies Record<string, ContractRead>
 
 export function decodeToken(
   { network }: Market,
   address: Address,
-  reads: ReturnType<typeof tokenReads>,
+  reads: ReturnType<typeof buildTokenReads>,
   answers: BlockReads,
 ): TokenSnapshot {
   if (isNative(address)) return { address, ...network.nativeCurrency }
@@ -132,11 +132,11 @@ function accountReads(market: Market, account: Address) {
   const { hook, token0, token1, network } = market
   const { swapRouter, universalRouter } = network
   const payer = universalRouter?.permit2 ?? swapRouter
-  const permit = (token: Address): Read => ({
+  const permit = (token: Address): ContractRead => ({
     target: payer,
     data: encodeCall(SELECTOR.permit2Allowance, account, token, swapRouter),
   })
-  const allowance = (token: Address, spender: Address): Read => ({
+  const allowance = (token: Address, spender: Address): ContractRead => ({
     target: token,
     data: encodeCall(SELECTOR.allowance, account, spender),
   })
@@ -149,7 +149,7 @@ function accountReads(market: Market, account: Address) {
     routerAllowance0: allowance(token0, payer),
     routerAllowance1: allowance(token1, payer),
     ...(universalRouter && { permit0: permit(token0), permit1: permit(token1) }),
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 function accountOf(
@@ -159,9 +159,9 @@ function accountOf(
   { shares, exit }: HookScreen,
   { token0, token1 }: Market,
 ): AccountSnapshot {
-  const word = (read: Read) => wordAt(answers.get(read))
-  const allowed = (token: Address, read: Read) => (isNative(token) ? NATIVE_ALLOWANCE : word(read))
-  const permitted = (read: Read): PermitAllowance | undefined => {
+  const word = (read: ContractRead) => wordAt(answers.get(read))
+  const allowed = (token: Address, read: ContractRead) => (isNative(token) ? NATIVE_ALLOWANCE : word(read))
+  const permitted = (read: ContractRead): PermitAllowance | undefined => {
     const [amount, expiration, nonce] = [0, 1, 2].map((at) => wordAt(answers.get(read), at))
     if (amount === undefined || expiration === undefined || nonce === undefined) return undefined
     return { amount: amount === MAX_UINT160 ? MAX_UINT256 : amount, expiration, nonce }
@@ -191,7 +191,7 @@ const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): bool
   !market.isUnlisted && refusesProviders?.(market) === true
 
 /** Pool part of a snapshot: slot0 and liquidity from storage, and the pool manager's balances. */
-export function poolReads(market: Market) {
+export function buildPoolReads(market: Market) {
   const { token0, token1 } = market
   const { poolManager } = market.network
   const slot = BigInt(market.poolStateSlot)
@@ -200,7 +200,7 @@ export function poolReads(market: Market) {
     liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
     reserve0: balanceRead(token0, poolManager),
     reserve1: balanceRead(token1, poolManager),
-  } satisfies Record<string, Read>
+  } satisfies Record<string, ContractRead>
 }
 
 /**
@@ -209,7 +209,7 @@ export function poolReads(market: Market) {
 export async function decodePool(
   rpc: Rpc,
   market: Market,
-  reads: ReturnType<typeof poolReads>,
+  reads: ReturnType<typeof buildPoolReads>,
   answers: BlockReads,
 ): Promise<PoolSnapshot> {
   const reserves = {
@@ -226,5 +226,5 @@ export async function decodePool(
 
 async function storedSlot0(rpc: Rpc, market: Market, blockNumber: bigint): Promise<bigint | undefined> {
   const params = [market.network.poolManager, market.poolStateSlot, `0x${blockNumber.toString(16)}`]
-  return rpc.ask('eth_getStorageAt', params).catch(undefinedOnChainError)
+  return rpc.ask('eth_getStorageAt', params).catch(ignoreChainError)
 }

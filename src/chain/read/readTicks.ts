@@ -14,7 +14,7 @@ import {
   tickInfoSlot,
 } from '#math/poolStorage.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import type { BlockReads, Read } from './chainedReads.ts'
+import type { BlockReads, ContractRead } from './chainedReads.ts'
 
 /**
  * Slots that ride on the snapshot's own request: with more words than these the bitmap is read in
@@ -27,12 +27,12 @@ const SLOTS_PER_CALL = 1024
  * Beyond this many ticks they are not worth reading with every block: quotes then come from the
  * chain alone.
  */
-const MOST_TICKS = 4096
+const MAX_TICKS = 4096
 
 /** Reads for a pool's ticks: bitmap slots that fit the snapshot's request, then known ticks. */
 export interface TickReads {
   /** Undefined if nothing is added to the snapshot's request. */
-  readonly read: Read | undefined
+  readonly read: ContractRead | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
   /** The words are read in pages. */
@@ -41,11 +41,11 @@ export interface TickReads {
 }
 
 /** The reads that a snapshot takes along. */
-export function tickReads(market: Market, knownTicks: readonly number[]): TickReads {
+export function buildTickReads(market: Market, knownTicks: readonly number[]): TickReads {
   const words = tickBitmapWords(market.pool.tickSpacing)
   const paged = words.length > SLOTS_IN_SNAPSHOT
   const place = slotsOf(market.poolStateSlot)
-  const ticks = knownTicks.slice(0, MOST_TICKS)
+  const ticks = knownTicks.slice(0, MAX_TICKS)
   const slots = [...(paged ? [] : words.map(place.word)), ...ticks.map(place.tick)]
   const read = slots.length > 0 ? slotRead(market, slots.slice(0, SLOTS_IN_SNAPSHOT)) : undefined
   return { read, slots, words, paged, ticks }
@@ -72,17 +72,18 @@ export async function decodeTicks(
       reads.paged ? pagesOf(rpc, market, reads.words, answers.blockNumber) : undefined,
     ])
     const stored = [...first, ...rest]
-    const wordAt = (word: number, index: number) => (pages ? (pages.get(word) ?? 0n) : given(stored[index]))
+    const wordAt = (word: number, index: number) =>
+      pages ? (pages.get(word) ?? 0n) : requireWord(stored[index])
     const found = reads.words.flatMap((word, index) =>
       decodeTickBitmap(wordAt(word, index), word, market.pool.tickSpacing),
     )
-    if (found.length > MOST_TICKS) return null
+    if (found.length > MAX_TICKS) return null
     const behind = pages ? 0 : reads.words.length
     const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[behind + index]]))
     const missing = found.filter((tick) => infos.get(tick) === undefined)
     const more = await ask(missing.map(place.tick))
     for (const [index, tick] of missing.entries()) infos.set(tick, more[index])
-    return found.map((tick) => decodeTickInfo(given(infos.get(tick)), tick))
+    return found.map((tick) => decodeTickInfo(requireWord(infos.get(tick)), tick))
   } catch (error) {
     if (error instanceof ChainError) return null
     throw error
@@ -102,17 +103,17 @@ async function pagesOf(
     if (!isRefusedCall(error)) throw error
     const place = slotsOf(market.poolStateSlot)
     const stored = await readSlots(rpc, market, words.map(place.word), blockNumber)
-    return new Map(words.map((word, index) => [word, given(stored[index])]))
+    return new Map(words.map((word, index) => [word, requireWord(stored[index])]))
   }
 }
 
 /** An empty slot reads as zero; a slot that could not be read is undefined. */
-function given(word: bigint | undefined): bigint {
+function requireWord(word: bigint | undefined): bigint {
   if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
 }
 
-const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]): Read => ({
+const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]): ContractRead => ({
   target: poolManager,
   data: encodeWordsCall(SELECTOR.extsloadMany, slots),
   maxBytes: 64 + 32 * slots.length,

@@ -3,7 +3,7 @@ import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import { type Read, readChained } from './chainedReads.ts'
+import { type ContractRead, readChained } from './chainedReads.ts'
 import { readTogether } from './readGlances.ts'
 
 /** Any ERC-20 that the user names by address, at one block. Undefined members could not be read. */
@@ -26,10 +26,10 @@ export async function readTokenInfo(
   holder: { readonly owner: Address | undefined; readonly spender: Address },
 ): Promise<TokenInfo> {
   const { owner, spender } = holder
-  const code: Read = { target: token, data: 'account' }
-  const symbol: Read = { target: token, data: SELECTOR.symbol }
-  const decimals: Read = { target: token, data: SELECTOR.decimals }
-  const allowance: Read | undefined = owner && {
+  const code: ContractRead = { target: token, data: 'account' }
+  const symbol: ContractRead = { target: token, data: SELECTOR.symbol }
+  const decimals: ContractRead = { target: token, data: SELECTOR.decimals }
+  const allowance: ContractRead | undefined = owner && {
     target: token,
     data: encodeCall(SELECTOR.allowance, owner, spender),
   }
@@ -56,7 +56,7 @@ export async function readSymbols(
 ): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(tokens.filter((token) => !isNative(token)).map((token) => token.toLowerCase()))]
   if (asked.length === 0) return new Map()
-  const reads = asked.map((token): Read => ({ target: token as Address, data: SELECTOR.symbol }))
+  const reads = asked.map((token): ContractRead => ({ target: token as Address, data: SELECTOR.symbol }))
   const answers = await readTogether(
     rpc,
     chainId,

@@ -1,24 +1,24 @@
 import {
-  eventsOfKind,
   eventTopics,
+  filterEvents,
   hookEvents,
-  type LogPlace,
-  type PlacedEvent,
+  type LogPosition,
+  type MinedHookEvent,
 } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
-import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
+import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
+import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { tokensOf } from '#market/side.ts'
+import { toTokenPair } from '#market/side.ts'
 import type { FormerVault, VaultChange } from '#market/vaultHistory.ts'
 import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { type Read, readChained } from './chainedReads.ts'
+import { type ContractRead, readChained } from './chainedReads.ts'
 
-export interface VaultChanges extends Pick<LogRead, 'reached' | 'settled'> {
+export interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
   /** Newest first. */
   readonly changes: readonly VaultChange[]
 }
@@ -32,28 +32,28 @@ export async function readVaultChanges(
   market: Market,
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
-): Promise<VaultChanges> {
+): Promise<VaultChangesResult> {
   const topics = eventTopics(market, ['sourcesChanged'])
   const { logs, ...read } = await index.read({ ...request, topics }).result
-  const changes = sourceChangesOf(await hookEvents(market, logs))
+  const changes = filterSourceChanges(await hookEvents(market, logs))
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
 /** Change of the yield sources, with its place in the chain. */
-export interface SourceChange extends LogPlace {
+export interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
 }
 
 /** Every change of the sources among a hook's events. */
-export const sourceChangesOf = (events: readonly PlacedEvent[]): readonly SourceChange[] =>
-  eventsOfKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
+export const filterSourceChanges = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
+  filterEvents(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
 /**
  * Senders and times are read for this many changes: anyone can fill the history for the price of a
  * fee per entry.
  */
-const MOST_DETAILS = 60
+const MAX_DETAILS = 60
 
 /**
  * Whatever the node does not return stays undefined, as do the senders and times of all but the
@@ -67,7 +67,7 @@ async function describeVaultChanges(
   const senderOf = once((hash: Hex) => readSender(rpc, hash))
   return Promise.all(
     sets.map(async (set, index): Promise<VaultChange> => {
-      if (index >= MOST_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
+      if (index >= MAX_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
       const [sender, timestamp] = await Promise.all([
         senderOf(set.transactionHash),
         timestampOf(set.blockNumber),
@@ -89,14 +89,14 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
 
 /** Returns the sender of a transaction. Undefined if the node no longer has it. */
 export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
-  return (await readTransaction(rpc, hash).catch(undefinedIf(isFromNode)))?.from
+  return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isFromNode)))?.from
 }
 
 /** Unix seconds of a block. Undefined if the node does not return it. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-    .catch(undefinedIf(isFromNode))
+    .catch(ignoreErrorIf(isFromNode))
   return block?.timestamp
 }
 
@@ -121,12 +121,12 @@ export async function readFormerVaults(
   const { hook } = market
   const { chainId } = market.network
   const parts = vaults.map(({ index, address }) => {
-    const hookShares: Read = { target: address, data: encodeCall(SELECTOR.balanceOf, hook) }
+    const hookShares: ContractRead = { target: address, data: encodeCall(SELECTOR.balanceOf, hook) }
     return {
       hookShares,
-      tokenBalance: { target: tokensOf(market)[index], data: encodeCall(SELECTOR.balanceOf, address) },
+      tokenBalance: { target: toTokenPair(market)[index], data: encodeCall(SELECTOR.balanceOf, address) },
       hookAssets: { target: address, data: SELECTOR.convertToAssets, argument: hookShares },
-    } satisfies Record<string, Read>
+    } satisfies Record<string, ContractRead>
   })
   const answers = await readChained(
     rpc,
@@ -157,8 +157,8 @@ export async function readCandidates(
   addresses: readonly Address[],
 ): Promise<readonly CandidateFacts[]> {
   const parts = addresses.map((target) => ({
-    code: { target, data: 'account' } satisfies Read,
-    asset: { target, data: SELECTOR.asset } satisfies Read,
+    code: { target, data: 'account' } satisfies ContractRead,
+    asset: { target, data: SELECTOR.asset } satisfies ContractRead,
   }))
   const answers = await readChained(
     rpc,

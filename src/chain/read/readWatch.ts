@@ -1,5 +1,5 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { eventsOfKind, type LogPlace, type PlacedEvent } from '#chain/logs/logFilter.ts'
+import { filterEvents, type LogPosition, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { YieldSources } from '#market/reading.ts'
@@ -45,7 +45,7 @@ export async function readSharesAt(
 }
 
 /** Withdrawal of a position or part of it, sent by any account. */
-export interface Removal extends LogPlace {
+export interface Removal extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
   /** Raw; what the owner was paid. */
@@ -54,14 +54,14 @@ export interface Removal extends LogPlace {
 }
 
 /** Transfer of shares by the owner or an approved spender. */
-export interface SharesTransfer extends LogPlace {
+export interface SharesTransfer extends LogPosition {
   readonly to: Address
   readonly shares: bigint
 }
 
 /** Returns withdrawals from `owner`'s position. */
-export const removalsOf = (events: readonly PlacedEvent[], owner: Address): readonly Removal[] =>
-  eventsOfKind(events, 'exited')
+export const filterRemovals = (events: readonly MinedHookEvent[], owner: Address): readonly Removal[] =>
+  filterEvents(events, 'exited')
     .filter(({ account }) => sameAddress(account, owner))
     .map(({ account, shares, amount0, amount1, place }) => ({
       owner: account,
@@ -72,7 +72,10 @@ export const removalsOf = (events: readonly PlacedEvent[], owner: Address): read
     }))
 
 /** Returns transfers of `owner`'s shares to others. */
-export const transfersOf = (events: readonly PlacedEvent[], owner: Address): readonly SharesTransfer[] =>
-  eventsOfKind(events, 'sharesMoved')
+export const filterTransfers = (
+  events: readonly MinedHookEvent[],
+  owner: Address,
+): readonly SharesTransfer[] =>
+  filterEvents(events, 'sharesMoved')
     .filter(({ from }) => sameAddress(from, owner))
     .map(({ to, shares, place }) => ({ to, shares, ...place }))

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '#market/market.ts'
-import { vaultsOf } from '#market/side.ts'
+import { toVaultPair } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { MAX_YIELD_REQUESTS, readYields } from './readYields.ts'
-import type { AskedVault } from './sharePrices.ts'
-import { type BlockTime, WINDOW } from './windowStart.ts'
+import type { VaultQuery } from './sharePrices.ts'
+import { type BlockTime, YIELD_WINDOW_SECONDS } from './windowStart.ts'
 
 let world: World
 let rpc: Rpc
@@ -34,8 +34,8 @@ const markets = (): readonly Market[] => [
   world.sources.ether.market,
   ...world.dual.map(({ market }) => market),
 ]
-const asked = (market: Market): readonly AskedVault[] =>
-  vaultsOf(market)
+const asked = (market: Market): readonly VaultQuery[] =>
+  toVaultPair(market)
     .filter((vault) => vault !== NO_VAULT)
     .map((vault) => ({ vault, hook: market.hook }))
 
@@ -64,12 +64,12 @@ test('measures every devnet vault over 30 days in at most ten requests [10-22]',
     const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
     // The window is thirty days to the second: its block was the newest one then.
-    expect(since?.time).toBe(now.time - WINDOW)
+    expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
-      now.time - WINDOW,
+      now.time - YIELD_WINDOW_SECONDS,
     )
     expect((await blockAt(`0x${((since?.number ?? 0n) + 1n).toString(16)}`)).time).toBeGreaterThan(
-      now.time - WINDOW,
+      now.time - YIELD_WINDOW_SECONDS,
     )
     expect(vaults).toHaveLength(asked(market).length)
     for (const [index, found] of vaults.entries()) {
@@ -79,7 +79,7 @@ test('measures every devnet vault over 30 days in at most ten requests [10-22]',
       const end = await bookPrice(vault, found.end.number)
       const seconds =
         found.start.transactionHash === undefined
-          ? WINDOW
+          ? YIELD_WINDOW_SECONDS
           : now.time - (await blockAt(`0x${found.start.number.toString(16)}`)).time
       expect(found.seconds).toBe(seconds)
       const [before, after] = [start[0] * end[1], end[0] * start[1]]
@@ -119,7 +119,7 @@ test('uses the hook’s nearest own move, and names it, if old state is pruned [
   for (const [index, found] of vaults.entries()) {
     if (found.status !== 'earned') throw new Error(found.status)
     expect(found.start.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
-    const vault = vaultsOf(world.market)[index === 0 ? 0 : 1]
+    const vault = toVaultPair(world.market)[index === 0 ? 0 : 1]
     const [assets, shares] = await bookPrice(vault, found.start.number)
     const { numerator, denominator } = found.start.price
     const millionths = (numerator * shares * 1_000_000n) / (denominator * assets)

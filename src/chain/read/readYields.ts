@@ -1,8 +1,14 @@
-import { type ChainError, undefinedIf } from '#chain/rpc/chainError.ts'
+import { type ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { annualMillionths } from '#market/past/rows.ts'
 import { DAY } from '#math/integers.ts'
-import { type AskedVault, type Priced, pricesAt, readMovePrices, type SharePrice } from './sharePrices.ts'
+import {
+  readMovePrices,
+  readSharePrices,
+  type SharePrice,
+  type SharePriceResult,
+  type VaultQuery,
+} from './sharePrices.ts'
 import { type BlockTime, findWindowStart } from './windowStart.ts'
 
 /**
@@ -34,7 +40,7 @@ export interface Yields {
 export const MAX_YIELD_REQUESTS = 10
 
 /** Counts requests. Calls of one turn share a request. */
-function counted(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
+function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
   let left = MAX_YIELD_REQUESTS
   let isOpen = false
   const ask: Rpc['ask'] = (method, params) => {
@@ -59,11 +65,11 @@ function counted(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
 export async function readYields(
   given: Rpc,
   chainId: number,
-  asked: readonly AskedVault[],
+  asked: readonly VaultQuery[],
   head: BlockTime,
 ): Promise<Yields> {
-  const { rpc, left } = counted(given)
-  const now = await pricesAt(rpc, chainId, asked, head)
+  const { rpc, left } = countRequests(given)
+  const now = await readSharePrices(rpc, chainId, asked, head)
   const { since, isYoung } = await findWindowStart(rpc, head)
   if (since === undefined) {
     const status = isYoung ? 'new' : 'unread'
@@ -83,12 +89,12 @@ export async function readYields(
     if (typeof end !== 'object') return { status: end ?? 'unread' }
     const start = typeof known === 'object' ? known : moves?.of(vault)
     if (start === undefined) return { status: moves?.isAll && known !== 'unread' ? 'new' : 'unread' }
-    return earned(start, end)
+    return computeYield(start, end)
   })
   return { vaults, since, left: left() }
 }
 
-function earned(start: SharePrice, end: SharePrice): VaultYield {
+function computeYield(start: SharePrice, end: SharePrice): VaultYield {
   const seconds = end.time - start.time
   if (seconds < DAY) return { status: 'new' }
   const millionths = annualMillionths(start.price, end.price, seconds)
@@ -101,12 +107,13 @@ function earned(start: SharePrice, end: SharePrice): VaultYield {
 async function pastPrices(
   rpc: Rpc,
   chainId: number,
-  asked: readonly AskedVault[],
+  asked: readonly VaultQuery[],
   at: BlockTime,
   left: () => number,
-): Promise<readonly Priced[]> {
+): Promise<readonly SharePriceResult[]> {
   // A node that did not answer in time is not asked again.
   const isThere = ({ code }: ChainError) => code !== 'timeout'
-  const found = left() <= 0 ? undefined : await pricesAt(rpc, chainId, asked, at).catch(undefinedIf(isThere))
+  const found =
+    left() <= 0 ? undefined : await readSharePrices(rpc, chainId, asked, at).catch(ignoreErrorIf(isThere))
   return found ?? asked.map(() => 'unread')
 }

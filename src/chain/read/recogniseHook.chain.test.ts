@@ -2,7 +2,7 @@ import { keccak256, toBytes, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { NO_VAULT, poolKeyOf } from '#market/market.ts'
-import { watchVaults } from '#market/vaultWatch.ts'
+import { checkVaults } from '#market/vaultWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -50,7 +50,7 @@ test('opens a pool with a vault on one side only', async () => {
   if (found.status !== 'found') throw new Error(found.status)
   expect(found.market).toMatchObject({ id: market.id, vault0: market.vault0.toLowerCase(), vault1: NO_VAULT })
   const seen = await readSnapshot(rpc, found.market, undefined)
-  expect(watchVaults(seen)).toEqual([])
+  expect(checkVaults(seen)).toEqual([])
 })
 
 test('reports what was found if it is not a known hook', async () => {

@@ -2,7 +2,7 @@ import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
-import type { AdapterRecognition, Read } from '#market/reading.ts'
+import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { isDelegation, permissionsIn, type RecognisedHook } from '#market/reading.ts'
 import { addressAt } from '#math/abi.ts'
 import { shortAddress } from '#math/address.ts'
@@ -98,7 +98,7 @@ async function marketIf(
   const draft = marketOf('open', network, terms)
   const { reading } = await loadAdapter(draft)
   const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
-  const manager: Read = { target: hooks, data: POOL_MANAGER }
+  const manager: ContractRead = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
   // A hook of another pool manager swaps nothing here and may never pay out.
   if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined

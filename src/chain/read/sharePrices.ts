@@ -1,9 +1,9 @@
-import { logQuestion } from '#chain/logs/logFilter.ts'
-import { isRefusal, undefinedIf } from '#chain/rpc/chainError.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import { encodeLogFilter } from '#chain/logs/logFilter.ts'
+import { ignoreErrorIf, isRefusal } from '#chain/rpc/chainError.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { addressTopic, decodeSourceMove, POOL_TOPIC } from '#market/past/events.ts'
-import type { BlockReads, Read } from '#market/reading.ts'
+import type { BlockReads, ContractRead } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
@@ -13,7 +13,7 @@ import { readTogether } from './readGlances.ts'
 import type { BlockTime } from './windowStart.ts'
 
 /** A vault, and the hook whose moves give its share price if the node keeps no old state. */
-export interface AskedVault {
+export interface VaultQuery {
   readonly vault: Address
   readonly hook: Address
 }
@@ -27,29 +27,29 @@ export interface SharePrice extends BlockTime {
 }
 
 /** Share price, or the reason for having none: no shares, no price, or no answer. */
-export type Priced = SharePrice | 'empty' | 'untold' | 'unread'
+export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
 /** Blocks that most nodes list at once. */
-export const SPAN = 10_000n
+export const MAX_LOG_SPAN = 10_000n
 
 /** Number of shares to convert, so large that rounding is far below a millionth. */
 const PROBE = 10n ** 24n
 /** Fewer units than this give no price to a millionth. */
-const LEAST_UNITS = 1_000_000n
+const MIN_UNITS = 1_000_000n
 
-const priceReads = ({ vault }: AskedVault) =>
+const priceReads = ({ vault }: VaultQuery) =>
   ({
     worth: { target: vault, data: encodeCall(SELECTOR.convertToAssets, PROBE) },
     supply: { target: vault, data: SELECTOR.totalSupply },
-  }) satisfies Record<string, Read>
+  }) satisfies Record<string, ContractRead>
 
 /** Reads the vaults' own share prices at one block. */
-export async function pricesAt(
+export async function readSharePrices(
   rpc: Rpc,
   chainId: number,
-  asked: readonly AskedVault[],
+  asked: readonly VaultQuery[],
   at: BlockTime,
-): Promise<readonly Priced[]> {
+): Promise<readonly SharePriceResult[]> {
   const reads = asked.map(priceReads)
   const groups = reads.map(({ worth, supply }) => [worth, supply])
   const answers = await readTogether(rpc, chainId, groups, at.number)
@@ -63,13 +63,13 @@ function priceIn(
   { worth, supply }: ReturnType<typeof priceReads>,
   answers: BlockReads,
   { number, time }: BlockTime,
-): Priced {
+): SharePriceResult {
   const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
   // An address without code returns no bytes: no shares exist there.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
-  if (assets < LEAST_UNITS) return 'untold'
+  if (assets < MIN_UNITS) return 'untold'
   return { number, time, price: { numerator: assets, denominator: PROBE }, transactionHash: undefined }
 }
 
@@ -88,7 +88,7 @@ interface MovesAsked {
  */
 export async function readMovePrices(
   rpc: Rpc,
-  asked: readonly AskedVault[],
+  asked: readonly VaultQuery[],
   { since, head, isOld, left }: MovesAsked,
 ) {
   const filter = {
@@ -96,8 +96,8 @@ export async function readMovePrices(
     topics: [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut],
     second: asked.map(({ hook }) => addressTopic(hook)),
   }
-  const prices = new Map<AskedVault, SharePrice>()
-  const timeOf = async ({ blockNumber, timestamp }: PlacedLog): Promise<bigint | undefined> => {
+  const prices = new Map<VaultQuery, SharePrice>()
+  const timeOf = async ({ blockNumber, timestamp }: MinedLog): Promise<bigint | undefined> => {
     if (timestamp !== undefined || left() <= 0) return timestamp
     const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
     return block?.timestamp
@@ -108,8 +108,8 @@ export async function readMovePrices(
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc
-      .ask('eth_getLogs', [logQuestion(filter, { from, to })])
-      .catch(undefinedIf(isRefusal))
+      .ask('eth_getLogs', [encodeLogFilter(filter, { from, to })])
+      .catch(ignoreErrorIf(isRefusal))
     if (logs === undefined) return false
     const nearestFirst = to <= since.number ? logs.toReversed() : logs
     for (const vault of asked) {
@@ -123,21 +123,22 @@ export async function readMovePrices(
     return true
   }
   let next = since.number + 1n
-  let isListed = !isOld || left() <= 0 || (await list(larger(1n, since.number - SPAN + 1n), since.number))
+  let isListed =
+    !isOld || left() <= 0 || (await list(larger(1n, since.number - MAX_LOG_SPAN + 1n), since.number))
   // The last request is kept for the time of a move.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
-    const to = smaller(next + SPAN - 1n, head.number)
+    const to = smaller(next + MAX_LOG_SPAN - 1n, head.number)
     isListed = await list(next, to)
     if (isListed) next = to + 1n
   }
   return {
     /** Everything was listed: a vault without a price had no move. */
     isAll: next > head.number,
-    of: (vault: AskedVault): SharePrice | undefined => prices.get(vault),
+    of: (vault: VaultQuery): SharePrice | undefined => prices.get(vault),
   }
 }
 
-function preciseMove(log: PlacedLog, { vault, hook }: AskedVault) {
+function preciseMove(log: MinedLog, { vault, hook }: VaultQuery) {
   const move = sameAddress(log.address, vault) ? decodeSourceMove(log, addressTopic(hook)) : undefined
-  return move !== undefined && move.assets >= LEAST_UNITS && move.shares >= LEAST_UNITS ? move : undefined
+  return move !== undefined && move.assets >= MIN_UNITS && move.shares >= MIN_UNITS ? move : undefined
 }

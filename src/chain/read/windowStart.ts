@@ -8,10 +8,10 @@ export interface BlockTime {
   readonly time: bigint
 }
 
-export const WINDOW = 30n * DAY
+export const YIELD_WINDOW_SECONDS = 30n * DAY
 
 /** Turns of headers that a search may take. The headers of one turn share a request. */
-export const MOST_TURNS = 5
+export const MAX_SEARCH_STEPS = 5
 
 /** Blocks between the first two headers: their times give the pace of the chain. */
 const STRIDE = 10_000n
@@ -29,10 +29,10 @@ export interface WindowStart {
 
 /** Finds the block at the start of the 30 days before `head`. */
 export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<WindowStart> {
-  const target = head.time - WINDOW
+  const target = head.time - YIELD_WINDOW_SECONDS
   let low: BlockTime | undefined
   let high = head
-  for (let turn = 0; turn < MOST_TURNS && !isAdjacent(low, high); turn++) {
+  for (let turn = 0; turn < MAX_SEARCH_STEPS && !isAdjacent(low, high); turn++) {
     const numbers = candidates(low, high, head, target)
     const blocks = await Promise.all(
       numbers.map((number) => rpc.ask('eth_getBlockByNumber', [toQuantity(number), false])),
@@ -83,5 +83,5 @@ function paced(low: BlockTime | undefined, high: BlockTime, head: BlockTime, tar
   if (low !== undefined)
     return low.number + ((high.number - low.number) * (target - low.time)) / (high.time - low.time)
   const passed = larger(head.time - high.time, 1n)
-  return head.number - ((head.number - high.number) * WINDOW) / passed
+  return head.number - ((head.number - high.number) * YIELD_WINDOW_SECONDS) / passed
 }

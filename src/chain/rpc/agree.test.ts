@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { agree, agreedAnswer, Disputes, type NodeAnswer, type Party, type PendingAnswers } from './agree.ts'
+import {
+  type AgreementNode,
+  agreedAnswer,
+  Disputes,
+  fetchAgreedAnswers,
+  type NodeAnswer,
+  type PendingAnswers,
+} from './agree.ts'
 import { ChainError } from './chainError.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { METHODS, type Method, type MethodRule } from './methods.ts'
 
-interface TestParty extends Party {
+interface TestParty extends AgreementNode {
   readonly name: string
   readonly asked: RpcCall[]
 }
@@ -40,7 +47,7 @@ const now = () => 0
 /** Returns the agreed answer to one question and the nodes that were outvoted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
-  const [answer] = await agree(parties, [call], {
+  const [answer] = await fetchAgreedAnswers(parties, [call], {
     sleep,
     now,
     outvoted: ({ name }) => against.push(name),
@@ -220,7 +227,7 @@ test('only what two left open goes to the third', async () => {
   const [same, open] = [CALL, { method: 'eth_getCode', params: ['x', '0x1'] } as const]
   const lying = party('a', (call) => ({ ok: true, result: call === open ? '0x99' : '0x01' }))
   const third = says('c', '0x01')
-  const answers = await agree([lying, says('b', '0x01'), third], [same, open], {
+  const answers = await fetchAgreedAnswers([lying, says('b', '0x01'), third], [same, open], {
     sleep: never,
     now,
     outvoted: () => {},
@@ -243,11 +250,14 @@ function timed(parties: readonly TestParty[], call = CALL) {
   const sleep = (ms: number) => new Promise<void>((wake) => sleepers.push({ at: time + ms, wake }))
   let answer: RpcAnswer | undefined
   const begin = () =>
-    void agree(parties, [call], { sleep, now: () => time, outvoted: () => {}, slow: () => {} }).then(
-      ([settled]) => {
-        answer = settled
-      },
-    )
+    void fetchAgreedAnswers(parties, [call], {
+      sleep,
+      now: () => time,
+      outvoted: () => {},
+      slow: () => {},
+    }).then(([settled]) => {
+      answer = settled
+    })
   const at = async (ms: number) => {
     while (time < ms) {
       time += 10
@@ -321,7 +331,7 @@ test('does not blame a node for the time that the computer slept', async () => {
   }
   let reply: (answer: RpcAnswer) => void = () => {}
   const second = party('b', () => new Promise((resolve) => (reply = resolve)))
-  const settled = agree([says('a', '0x01'), second], [CALL], {
+  const settled = fetchAgreedAnswers([says('a', '0x01'), second], [CALL], {
     sleep: () => new Promise((wake) => sleepers.push(wake)),
     now: () => time,
     outvoted: () => {},
@@ -353,16 +363,16 @@ test('a node that leaves questions unanswered has no voice', async () => {
 
 test('returns an error per call without nodes, and no answers without calls', async () => {
   const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
-  expect(await agree([], [CALL, CALL], options)).toEqual([
+  expect(await fetchAgreedAnswers([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
   ])
-  const untouched: Party = {
+  const untouched: AgreementNode = {
     silent: false,
     neverTakes: () => false,
     post: () => Promise.reject(new Error('it was asked')),
   }
-  expect(await agree([untouched], [], options)).toEqual([])
+  expect(await fetchAgreedAnswers([untouched], [], options)).toEqual([])
 })
 
 test('a fault of the page itself is thrown', async () => {
@@ -374,7 +384,7 @@ test('names only nodes that take more than 1.5 s', async () => {
   const { sleep, end } = patience()
   const waited: number[] = []
   const slow: string[] = []
-  const settled = agree([hanging('a'), says('b', '0x01'), says('c', '0x01')], [CALL], {
+  const settled = fetchAgreedAnswers([hanging('a'), says('b', '0x01'), says('c', '0x01')], [CALL], {
     now,
     sleep: (ms) => {
       waited.push(ms)
@@ -412,7 +422,7 @@ test('one question without an answer is enough to ask the third', async () => {
       : { ok: true, result: '0x01' },
   )
   const third = says('c', '0x01')
-  void agree([half, hanging('b'), third], [CALL, open], {
+  void fetchAgreedAnswers([half, hanging('b'), third], [CALL, open], {
     sleep: never,
     now,
     outvoted: () => {},

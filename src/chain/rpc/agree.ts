@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_500
 /** A timer that ends so much later than it should has been held up, and so has everything else. */
 const STALL_MS = 250
 
-export interface Party {
+export interface AgreementNode {
   /**
    * True if the node was late at its last request. It is still asked, with a short wait. Set by
    * `agree`.
@@ -39,13 +39,13 @@ export interface AgreementOptions<Node> {
  * two has answered, the other gets twice that time, at least 1.5 seconds, since a slow connection
  * delays every node. Never throws for IO.
  */
-export function agree<Node extends Party>(
+export function fetchAgreedAnswers<Node extends AgreementNode>(
   nodes: readonly Node[],
   calls: readonly RpcCall[],
   { sleep, now, outvoted, slow, tolerance }: AgreementOptions<Node>,
 ): Promise<readonly RpcAnswer[]> {
   const heard = calls.map((): NodeAnswer<Node>[] => [])
-  const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
+  const verdicts = calls.map((): AgreementResult<Node> | undefined => undefined)
   const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
   /** Start time of each pending request. */
   const underWay = new Map<Node, number>()
@@ -158,7 +158,7 @@ const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.
  * The failure of an unreachable node is its answer to each call. A node that rejects eth_chainId
  * counts as unreachable.
  */
-async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
     return await node.post(calls)
   } catch (cause) {
@@ -176,7 +176,7 @@ export interface NodeAnswer<Party> {
   readonly never?: boolean
 }
 
-export interface Verdict<Party> {
+export interface AgreementResult<Party> {
   readonly answer: RpcAnswer
   /** Nodes that gave another answer. */
   readonly against: readonly Party[]
@@ -204,7 +204,7 @@ export function agreedAnswer<Party>(
   heard: readonly NodeAnswer<Party>[],
   expected: PendingAnswers,
   tolerance = heightTolerance(undefined),
-): Verdict<Party> | undefined {
+): AgreementResult<Party> | undefined {
   const voices = heard.flatMap((each) => voiceOf(rule, params, each) ?? [])
   const nearness = rule.nearness?.(params)
   const chosen =
@@ -244,10 +244,12 @@ const NOBODY: RpcAnswer = {
   error: new ChainError('badResponse', '0 answers'),
 }
 
-const MOST_QUOTED = 60
+const MAX_QUOTED_CHARS = 60
 
 function disagreement<Party>(voices: readonly Voice<Party>[]): ChainError {
-  const said = voices.map(({ gist }) => (gist.length > MOST_QUOTED ? `${gist.slice(0, MOST_QUOTED)}…` : gist))
+  const said = voices.map(({ gist }) =>
+    gist.length > MAX_QUOTED_CHARS ? `${gist.slice(0, MAX_QUOTED_CHARS)}…` : gist,
+  )
   return new ChainError('nodesDisagree', said.join(' ≠ '))
 }
 

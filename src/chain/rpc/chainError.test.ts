@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ChainError, fromNodeError, fromWalletError } from './chainError.ts'
+import { ChainError, parseNodeError, parseWalletError } from './chainError.ts'
 
 const DATA = '0x9811e0c7'
 
@@ -23,7 +23,7 @@ describe('recognises a revert at any depth', () => {
     ['a library around it', new Error('call failed', { cause: { code: 3, data: DATA } })],
     ['a provider’s `error`', { code: 'CALL_EXCEPTION', error: { code: -32000, data: { data: DATA } } }],
   ])('%s', (_, error) => {
-    for (const found of [fromNodeError(error), fromWalletError(error)])
+    for (const found of [parseNodeError(error), parseWalletError(error)])
       expect([found.code, found.revertData]).toEqual(['reverted', DATA])
   })
 
@@ -32,11 +32,11 @@ describe('recognises a revert at any depth', () => {
       { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
       { code: -32000, message: 'execution reverted: nope' },
     ])
-      expect(fromWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
+      expect(parseWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
   })
 
   test('its words are those from where it went wrong', () => {
-    expect(fromWalletError(metaMaskRevert).message).toBe('execution reverted')
+    expect(parseWalletError(metaMaskRevert).message).toBe('execution reverted')
   })
 })
 
@@ -53,38 +53,38 @@ describe('recognises a wallet’s own errors', () => {
     [4901, 'walletFailed'],
     [-32603, 'walletFailed'],
   ])('%d is %s', (code, expected) => {
-    expect(fromWalletError({ code, message: 'x' }).code).toBe(expected)
+    expect(parseWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
   test('finds a rejection inside another layer, but keeps node and wallet limits apart', () => {
-    expect(fromWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
-    expect(fromWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
+    expect(parseWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
+    expect(parseWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
     )
     expect(
-      fromWalletError({ code: -32603, data: { code: -32000, message: 'insufficient funds for gas' } }).code,
+      parseWalletError({ code: -32603, data: { code: -32000, message: 'insufficient funds for gas' } }).code,
     ).toBe('insufficientFunds')
   })
 
   test('ignores the message if the code is unambiguous', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
-      expect(fromNodeError({ code: -32602, message }).code).toBe('nodeError')
-      expect(fromWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
+      expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
+      expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
     }
   })
 
   test('keeps a ChainError as it is and wraps anything else with its message', () => {
     const own = new ChainError('timeout', 'x')
-    expect(fromWalletError(own)).toBe(own)
-    expect(fromWalletError('gone')).toMatchObject({ code: 'walletFailed' })
-    expect(fromWalletError(null)).toMatchObject({ code: 'walletFailed' })
+    expect(parseWalletError(own)).toBe(own)
+    expect(parseWalletError('gone')).toMatchObject({ code: 'walletFailed' })
+    expect(parseWalletError(null)).toMatchObject({ code: 'walletFailed' })
   })
 })
 
 test('an error that holds itself ends', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
-  expect(fromWalletError(circle).code).toBe('walletFailed')
+  expect(parseWalletError(circle).code).toBe('walletFailed')
 })
 
 test('an error that throws when it is read is a failure like any other', () => {
@@ -95,6 +95,6 @@ test('an error that throws when it is read is a failure like any other', () => {
       },
     })
   for (const name of ['message', 'name', 'data', 'cause'])
-    expect(fromWalletError(touchy(name)).code).toBe('userRejected')
-  expect(fromWalletError(touchy('code')).code).toBe('walletFailed')
+    expect(parseWalletError(touchy(name)).code).toBe('userRejected')
+  expect(parseWalletError(touchy('code')).code).toBe('walletFailed')
 })

@@ -52,14 +52,14 @@ export class ChainError extends Error {
  * For a `catch` where what could not be read is left out: a failure of IO that is expected.
  * Anything else is thrown on.
  */
-export const undefinedIf =
+export const ignoreErrorIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
 /** For `catch`: returns undefined on any ChainError and rethrows everything else. */
-export const undefinedOnChainError = undefinedIf(() => true)
+export const ignoreChainError = ignoreErrorIf(() => true)
 
 /**
  * True if a node of the right chain answered. It may no longer store what was requested, and nodes
@@ -102,7 +102,7 @@ const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
  * Converts a node's JSON-RPC error (JSON-RPC 2.0 §5.1, EIP-1474). Code 3 is geth's 'execution
  * reverted'. Nodes that use -32000 or -32603 for it are recognised by their revert data.
  */
-export function fromNodeError(error: unknown): ChainError {
+export function parseNodeError(error: unknown): ChainError {
   return asNodeError(readErrorShape(error), error)
 }
 
@@ -130,7 +130,7 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
  * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, except
  * that some wallets wrap a rejection in another layer. A node's error is deeper inside.
  */
-export function fromWalletError(error: unknown): ChainError {
+export function parseWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
   const shape = readErrorShape(error)
   const codes = shape.layers.map(({ code }) => code)
@@ -219,6 +219,6 @@ export function readErrorShape(error: unknown): ErrorShape {
 }
 
 /** A failed read by its code, without the decoder that `describeError` needs. */
-export const txErrorOf = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
+export const toTxError = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',
 })

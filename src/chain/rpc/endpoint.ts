@@ -17,7 +17,7 @@ import { METHODS } from './methods.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 /** Caps `Retry-After`, so that a long value does not stall the page. */
-export const MAX_REST_MS = 30_000
+export const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
@@ -96,7 +96,7 @@ export class Endpoint {
   }
 
   #rest(asked: number | undefined): void {
-    const pause = Math.min(Math.max(asked ?? 0, this.#nextPause()), MAX_REST_MS)
+    const pause = Math.min(Math.max(asked ?? 0, this.#nextPause()), MAX_BACKOFF_MS)
     this.#restUntil = this.#environment.now() + pause
   }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { ChainError, fromNodeError } from './chainError.ts'
+import { ChainError, parseNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 
 /**
@@ -149,7 +149,7 @@ function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined
   const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
   if (answers.some((answer) => answer !== undefined)) return { answers }
   // A whole batch refused with one error, which can name no id.
-  const error = lone?.error === undefined ? undefined : fromNodeError(lone.error)
+  const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
   return error && { refused: error, doubtful: false }
 }
@@ -158,7 +158,7 @@ const isAnswer = (item: Record<string, unknown>): boolean => 'result' in item ||
 
 function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer | undefined {
   if (item === undefined || !isAnswer(item)) return undefined
-  if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
+  if (item.error !== undefined && item.error !== null) return { ok: false, error: parseNodeError(item.error) }
   if (!('result' in item)) return { ok: false, error: new ChainError('badResponse', 'result: undefined') }
   return { ok: true, result: item.result }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import { logQuestion } from '#chain/logs/logFilter.ts'
-import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import { encodeLogFilter } from '#chain/logs/logFilter.ts'
+import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import {
@@ -111,7 +111,7 @@ async function everything(rpc: Rpc) {
     transaction: await readTransaction(rpc, sent),
     receipt: await readReceipt(rpc, sent),
     logs: await rpc.ask('eth_getLogs', [
-      logQuestion(hookLogs(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
+      encodeLogFilter(hookLogFilters(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
     ]),
   }
 }
@@ -234,7 +234,7 @@ test('of two nodes one has thrown old blocks away: the whole past is read all th
   const past = (...which: readonly number[]) =>
     new LogIndex({
       rpc: over(...which),
-      filters: hookLogs(world.market),
+      filters: hookLogFilters(world.market),
       storage: () => Promise.reject(new Error('not kept')),
     }).read({ from: 0n, to: newest }).result
   const honest = await past(1)

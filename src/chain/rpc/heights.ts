@@ -15,7 +15,7 @@ export const heightTolerance = (stack: Stack): bigint =>
  * A height this far above the one that is read now was of a chain that was thrown away. A node that
  * merely lags, and is believed, is nearer.
  */
-export const isFromOtherChain = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
+export const otherChainDistance = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
 /**
  * A wallet's node may be this far behind ours without being on another chain: six seconds and more,
  * however fast blocks come.
@@ -65,15 +65,15 @@ export class Heights {
   judge(height: bigint): void {
     const now = this.#now()
     if (this.#believed === undefined || this.#fits(height, this.#believed)) {
-      this.#believed = extended(height, this.#believed, now)
+      this.#believed = extendRun(height, this.#believed, now)
       this.#doubted = undefined
       return
     }
     const believed = this.#believed
     const doubted =
       this.#doubted !== undefined && this.#fits(height, this.#doubted)
-        ? extended(height, this.#doubted, now)
-        : extended(height, undefined, now)
+        ? extendRun(height, this.#doubted, now)
+        : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
     // A height backed by one answer alone gives way to two answers that contradict it.
@@ -94,7 +94,7 @@ export class Heights {
   }
 }
 
-const extended = (height: bigint, run: Run | undefined, now: number): Run => ({
+const extendRun = (height: bigint, run: Run | undefined, now: number): Run => ({
   height: run === undefined || height > run.height ? height : run.height,
   at: now,
   since: run?.since ?? now,

@@ -1,18 +1,18 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 import {
-  bytes,
   type ChainBlock,
   type ChainReceipt,
   type ChainTransaction,
-  count,
   decodeBlock,
+  decodeBytes,
+  decodeCount,
   decodeLogs,
+  decodeQuantity,
   decodeReceipt,
   decodeSimulation,
   decodeTransaction,
-  type PlacedLog,
-  quantity,
+  type MinedLog,
   type SimulationResult,
 } from './results.ts'
 
@@ -30,7 +30,7 @@ export interface Results {
   eth_getBlockByNumber: ChainBlock | null
   eth_getCode: Hex
   /** Every log that was asked for, oldest first. */
-  eth_getLogs: readonly PlacedLog[]
+  eth_getLogs: readonly MinedLog[]
   /** A 32-byte word. */
   eth_getStorageAt: bigint
   /** The next nonce. */
@@ -105,7 +105,7 @@ const withoutTimes = (logs: unknown): unknown =>
     ? logs.map((log: object) => ({ ...log, timestamp: undefined, blockTimestamp: undefined }))
     : logs
 const timesOf = (decoded: unknown): unknown =>
-  Array.isArray(decoded) ? decoded.map(({ timestamp }: PlacedLog) => timestamp ?? null) : decoded
+  Array.isArray(decoded) ? decoded.map(({ timestamp }: MinedLog) => timestamp ?? null) : decoded
 
 /** Undefined where they are not numbers: one block by its hash, or up to the newest. */
 function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
@@ -114,20 +114,20 @@ function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
 }
 
 export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
-  eth_blockNumber: { decode: quantity, nearness: () => HEIGHT },
-  eth_call: { decode: bytes },
-  eth_chainId: { decode: quantity },
-  eth_estimateGas: { decode: quantity, nearness: () => GUESS },
-  eth_gasPrice: { decode: quantity, nearness: () => GUESS },
-  eth_getBalance: { decode: quantity },
+  eth_blockNumber: { decode: decodeQuantity, nearness: () => HEIGHT },
+  eth_call: { decode: decodeBytes },
+  eth_chainId: { decode: decodeQuantity },
+  eth_estimateGas: { decode: decodeQuantity, nearness: () => GUESS },
+  eth_gasPrice: { decode: decodeQuantity, nearness: () => GUESS },
+  eth_getBalance: { decode: decodeQuantity },
   eth_getBlockByNumber: {
     decode: decodeBlock,
     nearness: ([tag]) => (tag === 'finalized' || tag === 'safe' ? FINALITY : undefined),
   },
-  eth_getCode: { decode: bytes },
+  eth_getCode: { decode: decodeBytes },
   eth_getLogs: { decode: decodeLogs, essence: withoutTimes, beside: timesOf, sized: blocksOf },
-  eth_getStorageAt: { decode: quantity },
-  eth_getTransactionCount: { decode: count },
+  eth_getStorageAt: { decode: decodeQuantity },
+  eth_getTransactionCount: { decode: decodeCount },
   eth_getTransactionByHash: { decode: decodeTransaction },
   eth_getTransactionReceipt: { decode: decodeReceipt },
   eth_simulateV1: { decode: decodeSimulation, essence: withoutWords },

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { METHODS } from './methods.ts'
-import { address, bytes, count, fields, hash, list, optional, quantity } from './results.ts'
+import {
+  decodeAddress,
+  decodeBytes,
+  decodeCount,
+  decodeFields,
+  decodeHash,
+  decodeList,
+  decodeOptional,
+  decodeQuantity,
+} from './results.ts'
 
 const HASH = `0x${'11'.repeat(32)}` as const
 const OTHER = `0x${'22'.repeat(32)}` as const
@@ -196,18 +205,18 @@ const DECODE_HASH = `0x${'Ab'.repeat(32)}`
 const DECODE_ADDRESS = `0x${'Cd'.repeat(20)}`
 
 test('what has its shape is read, in lower case', () => {
-  expect(hash(DECODE_HASH)).toBe(DECODE_HASH.toLowerCase())
-  expect(address(DECODE_ADDRESS)).toBe(DECODE_ADDRESS.toLowerCase())
-  expect(bytes('0xABcd')).toBe('0xabcd')
-  expect(bytes('0x')).toBe('0x')
-  expect([quantity('0x0'), quantity('0x00fF'), count('0x10')]).toEqual([0n, 255n, 16])
-  expect(fields({ a: 1 }, 'a log')).toEqual({ a: 1 })
-  expect(list(['0x1', '0x2'], quantity, 'a list')).toEqual([1n, 2n])
-  expect([optional(null, quantity), optional(undefined, quantity), optional('0x0', quantity)]).toEqual([
-    undefined,
-    undefined,
-    0n,
-  ])
+  expect(decodeHash(DECODE_HASH)).toBe(DECODE_HASH.toLowerCase())
+  expect(decodeAddress(DECODE_ADDRESS)).toBe(DECODE_ADDRESS.toLowerCase())
+  expect(decodeBytes('0xABcd')).toBe('0xabcd')
+  expect(decodeBytes('0x')).toBe('0x')
+  expect([decodeQuantity('0x0'), decodeQuantity('0x00fF'), decodeCount('0x10')]).toEqual([0n, 255n, 16])
+  expect(decodeFields({ a: 1 }, 'a log')).toEqual({ a: 1 })
+  expect(decodeList(['0x1', '0x2'], decodeQuantity, 'a list')).toEqual([1n, 2n])
+  expect([
+    decodeOptional(null, decodeQuantity),
+    decodeOptional(undefined, decodeQuantity),
+    decodeOptional('0x0', decodeQuantity),
+  ]).toEqual([undefined, undefined, 0n])
 })
 
 /** A value with something before it, after it, missing from it, or of another kind altogether. */
@@ -229,17 +238,17 @@ const around = (value: string): readonly unknown[] => [
 
 describe('anything else is refused, and named', () => {
   test.each<[string, (value: unknown) => unknown, readonly unknown[]]>([
-    ['hash', hash, [...around(DECODE_HASH), '0x', DECODE_ADDRESS]],
-    ['address', address, [...around(DECODE_ADDRESS), '0x', DECODE_HASH]],
-    ['data', bytes, ['0xabc', '0xzz', 'ab', ' 0xab', '0xab ', '', 7, null, ['0xab']]],
+    ['hash', decodeHash, [...around(DECODE_HASH), '0x', DECODE_ADDRESS]],
+    ['address', decodeAddress, [...around(DECODE_ADDRESS), '0x', DECODE_HASH]],
+    ['data', decodeBytes, ['0xabc', '0xzz', 'ab', ' 0xab', '0xab ', '', 7, null, ['0xab']]],
     [
       'number',
-      quantity,
+      decodeQuantity,
       ['0x', '0xg1', '1', ' 0x1', '0x1 ', '0x1.5', '-0x1', 1, null, `0x${'1'.repeat(65)}`],
     ],
-    ['number', count, ['0x20000000000000', '0x', null]],
-    ['a log', (value) => fields(value, 'a log'), [null, undefined, 'text', 7, true, [], [{}]]],
-    ['a list', (value) => list(value, quantity, 'a list'), [null, {}, '0x1', { length: 1 }]],
+    ['number', decodeCount, ['0x20000000000000', '0x', null]],
+    ['a log', (value) => decodeFields(value, 'a log'), [null, undefined, 'text', 7, true, [], [{}]]],
+    ['a list', (value) => decodeList(value, decodeQuantity, 'a list'), [null, {}, '0x1', { length: 1 }]],
   ])('%s', (what, read, values) => {
     for (const value of values)
       expect(() => read(value), JSON.stringify(value)).toThrow(

@@ -57,24 +57,25 @@ export interface SimulationResult {
 type Params = readonly unknown[]
 
 const decodeAnyTransaction = (value: unknown): ChainTransaction => {
-  const transaction = fields(value, 'transaction')
+  const transaction = decodeFields(value, 'transaction')
   return {
-    hash: hash(transaction.hash),
-    from: address(transaction.from),
-    to: optional(transaction.to, address) ?? null,
-    data: bytes(transaction.input),
-    value: quantity(transaction.value),
-    nonce: count(transaction.nonce),
-    gas: quantity(transaction.gas),
-    blockNumber: optional(transaction.blockNumber, quantity),
-    blockHash: optional(transaction.blockHash, hash),
+    hash: decodeHash(transaction.hash),
+    from: decodeAddress(transaction.from),
+    to: decodeOptional(transaction.to, decodeAddress) ?? null,
+    data: decodeBytes(transaction.input),
+    value: decodeQuantity(transaction.value),
+    nonce: decodeCount(transaction.nonce),
+    gas: decodeQuantity(transaction.gas),
+    blockNumber: decodeOptional(transaction.blockNumber, decodeQuantity),
+    blockHash: decodeOptional(transaction.blockHash, decodeHash),
   }
 }
 
 /** Null if the node does not know it. A transaction other than the one asked for is refused. */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
-  const transaction = optional(value, decodeAnyTransaction) ?? null
-  if (transaction !== null && transaction.hash !== hash(asked)) throw badResponse('otherTransaction')
+  const transaction = decodeOptional(value, decodeAnyTransaction) ?? null
+  if (transaction !== null && transaction.hash !== decodeHash(asked))
+    throw badResponseError('otherTransaction')
   return transaction
 }
 
@@ -84,20 +85,20 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
  */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
-  const receipt = fields(value, 'receipt')
+  const receipt = decodeFields(value, 'receipt')
   const place = {
-    transactionHash: hash(receipt.transactionHash),
-    blockNumber: quantity(receipt.blockNumber),
-    blockHash: hash(receipt.blockHash),
+    transactionHash: decodeHash(receipt.transactionHash),
+    blockNumber: decodeQuantity(receipt.blockNumber),
+    blockHash: decodeHash(receipt.blockHash),
   }
   const { transactionHash, blockNumber, blockHash } = place
-  if (transactionHash !== hash(asked)) throw badResponse('otherReceipt')
+  if (transactionHash !== decodeHash(asked)) throw badResponseError('otherReceipt')
   return {
     hash: transactionHash,
     blockNumber,
     blockHash,
-    succeeded: quantity(receipt.status) === 1n,
-    gasUsed: quantity(receipt.gasUsed),
+    succeeded: decodeQuantity(receipt.status) === 1n,
+    gasUsed: decodeQuantity(receipt.gasUsed),
     logs: decodeReceiptLogs(receipt.logs, place),
   }
 }
@@ -105,40 +106,42 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
 /** Null if the node has no such block. A block of another height is refused. */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
-  const block = fields(value, 'block')
-  const number = quantity(block.number)
-  if (typeof asked === 'string' && asked.startsWith('0x') && number !== quantity(asked))
-    throw badResponse('otherBlock')
-  const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'block') : []
+  const block = decodeFields(value, 'block')
+  const number = decodeQuantity(block.number)
+  if (typeof asked === 'string' && asked.startsWith('0x') && number !== decodeQuantity(asked))
+    throw badResponseError('otherBlock')
+  const transactions = full === true ? decodeList(block.transactions, decodeAnyTransaction, 'block') : []
   return {
     number,
-    hash: hash(block.hash),
-    timestamp: quantity(block.timestamp),
-    baseFee: optional(block.baseFeePerGas, quantity),
-    gasLimit: quantity(block.gasLimit),
-    miner: address(block.miner),
-    mixHash: optional(block.mixHash, hash),
+    hash: decodeHash(block.hash),
+    timestamp: decodeQuantity(block.timestamp),
+    baseFee: decodeOptional(block.baseFeePerGas, decodeQuantity),
+    gasLimit: decodeQuantity(block.gasLimit),
+    miner: decodeAddress(block.miner),
+    mixHash: decodeOptional(block.mixHash, decodeHash),
     transactionHashes:
-      full === true ? transactions.map((each) => each.hash) : list(block.transactions, hash, 'block'),
+      full === true
+        ? transactions.map((each) => each.hash)
+        : decodeList(block.transactions, decodeHash, 'block'),
     transactions,
   }
 }
 
 /** The calls of the first block that was simulated. */
 export function decodeSimulation(value: unknown): readonly SimulationResult[] {
-  const [block] = list(value, (each) => fields(each, 'simulation'), 'simulation')
-  return list(block?.calls, decodeSimulated, 'simulation')
+  const [block] = decodeList(value, (each) => decodeFields(each, 'simulation'), 'simulation')
+  return decodeList(block?.calls, decodeSimulated, 'simulation')
 }
 
 function decodeSimulated(value: unknown): SimulationResult {
-  const call = fields(value, 'simulation')
-  const error = optional(call.error, (each) => fields(each, 'simulation'))
-  const returned = optional(call.returnData, bytes) ?? '0x'
+  const call = decodeFields(value, 'simulation')
+  const error = decodeOptional(call.error, (each) => decodeFields(each, 'simulation'))
+  const returned = decodeOptional(call.returnData, decodeBytes) ?? '0x'
   return {
-    succeeded: quantity(call.status) === 1n,
-    data: optional(error?.data, bytes) ?? returned,
-    gasUsed: quantity(call.gasUsed),
-    logs: optional(call.logs, (logs) => list(logs, decodeLog, 'simulation')) ?? [],
+    succeeded: decodeQuantity(call.status) === 1n,
+    data: decodeOptional(error?.data, decodeBytes) ?? returned,
+    gasUsed: decodeQuantity(call.gasUsed),
+    logs: decodeOptional(call.logs, (logs) => decodeList(logs, decodeLog, 'simulation')) ?? [],
     message: typeof error?.message === 'string' ? error.message : undefined,
   }
 }
@@ -147,7 +150,7 @@ function decodeSimulated(value: unknown): SimulationResult {
 export type ChainLog = EmittedLog
 
 /** A log with its place in the chain. */
-export interface PlacedLog extends ChainLog {
+export interface MinedLog extends ChainLog {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly logIndex: number
@@ -158,11 +161,11 @@ export interface PlacedLog extends ChainLog {
 
 /** A log of a receipt or a simulation. */
 export const decodeLog = (value: unknown): ChainLog => {
-  const log = fields(value, 'log')
+  const log = decodeFields(value, 'log')
   return {
-    address: address(log.address),
-    topics: list(log.topics, hash, 'log'),
-    data: bytes(log.data),
+    address: decodeAddress(log.address),
+    topics: decodeList(log.topics, decodeHash, 'log'),
+    data: decodeBytes(log.data),
   }
 }
 
@@ -182,20 +185,20 @@ function sharing(): Once {
   }
 }
 
-const decodePlacedLog = (value: unknown, once: Once): PlacedLog => {
-  const log = fields(value, 'log')
+const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
+  const log = decodeFields(value, 'log')
   // A list of logs may have them, and leaves them out; nothing else may.
-  if (log.removed === true) throw badResponse('removed')
+  if (log.removed === true) throw badResponseError('removed')
   const { address, topics, data } = decodeLog(log)
   return {
     data,
     address: once(address),
     topics: topics.map(once),
-    blockNumber: once(quantity(log.blockNumber)),
-    blockHash: once(hash(log.blockHash)),
-    logIndex: count(log.logIndex),
-    transactionHash: once(hash(log.transactionHash)),
-    timestamp: once(optional(log.blockTimestamp, quantity)),
+    blockNumber: once(decodeQuantity(log.blockNumber)),
+    blockHash: once(decodeHash(log.blockHash)),
+    logIndex: decodeCount(log.logIndex),
+    transactionHash: once(decodeHash(log.transactionHash)),
+    timestamp: once(decodeOptional(log.blockTimestamp, decodeQuantity)),
   }
 }
 
@@ -204,46 +207,48 @@ const decodePlacedLog = (value: unknown, once: Once): PlacedLog => {
  * these blocks; each once, oldest first, however the node lists them. Logs of reorganised blocks
  * are left out; two that claim one place are no answer.
  */
-export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly PlacedLog[] {
-  const asked = fields(filter, 'filter')
-  const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
-  const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(address)
-  const topics = optional(asked.topics, (each) => list(each, topicChoice, 'filter')) ?? []
-  const kept = list(value, (each) => fields(each, 'log'), 'logs').filter(({ removed }) => removed !== true)
+export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly MinedLog[] {
+  const asked = decodeFields(filter, 'filter')
+  const [from, to] = [decodeQuantity(asked.fromBlock), decodeQuantity(asked.toBlock)]
+  const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(decodeAddress)
+  const topics = decodeOptional(asked.topics, (each) => decodeList(each, topicChoice, 'filter')) ?? []
+  const kept = decodeList(value, (each) => decodeFields(each, 'log'), 'logs').filter(
+    ({ removed }) => removed !== true,
+  )
   const once = sharing()
   const logs = kept.map((each) => {
     const log = decodePlacedLog(each, once)
     const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
-      throw badResponse('logNotAskedFor')
+      throw badResponseError('logNotAskedFor')
     return log
   })
   return isListedInOrder(logs) ? logs : eachOnce(logs)
 }
 
 /** Fast path: most nodes list logs in order, without duplicates and with one block per height. */
-const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
+const isListedInOrder = (logs: readonly MinedLog[]): boolean =>
   logs.every((log, index) => {
     const before = logs[index - 1]
     if (before === undefined || before.blockNumber < log.blockNumber) return true
-    return before.blockHash === log.blockHash && byLogPosition(before, log) < 0
+    return before.blockHash === log.blockHash && compareLogPositions(before, log) < 0
   })
 
-function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
-  const found = new Map<string, PlacedLog>()
+function eachOnce(logs: readonly MinedLog[]): readonly MinedLog[] {
+  const found = new Map<string, MinedLog>()
   for (const log of logs) {
     const place = `${log.blockHash} ${log.logIndex}`
     const other = found.get(place)
-    if (other !== undefined && !isSameLog(log, other)) throw badResponse('logs')
+    if (other !== undefined && !isSameLog(log, other)) throw badResponseError('logs')
     found.set(place, log)
   }
-  const sorted = [...found.values()].sort(byLogPosition)
+  const sorted = [...found.values()].sort(compareLogPositions)
   if (isListedInOrder(sorted)) return sorted
-  throw badResponse('logs')
+  throw badResponseError('logs')
 }
 
-const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>
+const isSameLog = (a: MinedLog, b: MinedLog): boolean =>
   a.blockNumber === b.blockNumber &&
   a.transactionHash === b.transactionHash &&
   a.address === b.address &&
@@ -256,25 +261,27 @@ const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>
  */
 export function decodeReceiptLogs(
   value: unknown,
-  of: Omit<PlacedLog, keyof ChainLog | 'logIndex'>,
+  of: Omit<MinedLog, keyof ChainLog | 'logIndex'>,
 ): readonly ChainLog[] {
   const once = sharing()
-  const logs = list(value, (log) => decodePlacedLog(log, once), 'receipt')
-  const isOwn = (log: PlacedLog) =>
+  const logs = decodeList(value, (log) => decodePlacedLog(log, once), 'receipt')
+  const isOwn = (log: MinedLog) =>
     log.transactionHash === of.transactionHash &&
     log.blockHash === of.blockHash &&
     log.blockNumber === of.blockNumber
   if (logs.every(isOwn) && isListedInOrder(logs)) return logs
-  throw badResponse('otherReceipt')
+  throw badResponseError('otherReceipt')
 }
 
 /** Oldest first. */
-export const byLogPosition = (a: PlacedLog, b: PlacedLog): number =>
+export const compareLogPositions = (a: MinedLog, b: MinedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
 /** Topics that a filter accepts at one position. Undefined accepts any. */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
-  optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'filter') : [hash(choice)]))
+  decodeOptional(value, (choice) =>
+    Array.isArray(choice) ? decodeList(choice, decodeHash, 'filter') : [decodeHash(choice)],
+  )
 
 /**
  * Strict decoders, one per shape of answer. Each throws ChainError 'badResponse' for anything else.
@@ -288,53 +295,58 @@ const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
  * Returns the text in lower case. A history has a million of these, so a text that is already in
  * lower case is returned as is.
  */
-function matching(value: unknown, pattern: RegExp, what: string): Hex {
+function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
   if (typeof value === 'string' && pattern.test(value)) {
     const text = value.toLowerCase()
     if (isPrefixed(text)) return text
   }
-  throw badResponse(what)
+  throw badResponseError(what)
 }
 
-export const badResponse = (what: string): ChainError => new ChainError('badResponse', what)
+export const badResponseError = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
  * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes
  * write, are accepted.
  */
-export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
+export const decodeQuantity = (value: unknown): bigint =>
+  BigInt(requireMatch(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
 
 /** A quantity that counts something, small enough for a number. */
-export function count(value: unknown): number {
-  const found = Number(quantity(value))
-  if (!Number.isSafeInteger(found)) throw badResponse('number')
+export function decodeCount(value: unknown): number {
+  const found = Number(decodeQuantity(value))
+  if (!Number.isSafeInteger(found)) throw badResponseError('number')
   return found
 }
 
 /** Bytes, in lower case; '0x' means none. */
-export function bytes(value: unknown): Hex {
-  const text = matching(value, /^0x[0-9a-f]*$/i, 'data')
+export function decodeBytes(value: unknown): Hex {
+  const text = requireMatch(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
-  throw badResponse('data')
+  throw badResponseError('data')
 }
 
-export const hash = (value: unknown): Hex => matching(value, /^0x[0-9a-f]{64}$/i, 'hash')
+export const decodeHash = (value: unknown): Hex => requireMatch(value, /^0x[0-9a-f]{64}$/i, 'hash')
 
-export const address = (value: unknown): Address => matching(value, /^0x[0-9a-f]{40}$/i, 'address')
+export const decodeAddress = (value: unknown): Address => requireMatch(value, /^0x[0-9a-f]{40}$/i, 'address')
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function fields(value: unknown, what: string): Fields {
+export function decodeFields(value: unknown, what: string): Fields {
   if (isFields(value)) return value
-  throw badResponse(what)
+  throw badResponseError(what)
 }
 
-export function list<Item>(value: unknown, item: (value: unknown) => Item, what: string): readonly Item[] {
+export function decodeList<Item>(
+  value: unknown,
+  item: (value: unknown) => Item,
+  what: string,
+): readonly Item[] {
   if (Array.isArray(value)) return value.map((each: unknown) => item(each))
-  throw badResponse(what)
+  throw badResponseError(what)
 }
 
 /** To nodes, null and a missing member mean the same. */
-export const optional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
+export const decodeOptional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : read(value)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { MAX_REST_MS } from './endpoint.ts'
+import { MAX_BACKOFF_MS } from './endpoint.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 import { nodeAnswering, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
 
@@ -78,7 +78,7 @@ test('a node that hangs is left after the timeout', async () => {
 test.each([
   ['seconds', '7', 7_000],
   ['a date', 'Thu, 01 Jan 2026 00:00:07 GMT', 7_000],
-  ['an hour', '3600', MAX_REST_MS],
+  ['an hour', '3600', MAX_BACKOFF_MS],
   ['no time', undefined, 500],
   ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
 ])('waits for the only node after a 429 with %s', async (_, header, ms) => {

@@ -1,11 +1,11 @@
 import type { Network, Stack } from '#market/market.ts'
-import { agree, Disputes } from './agree.ts'
+import { Disputes, fetchAgreedAnswers } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint } from './endpoint.ts'
 import { NO_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
 import { Heights, heightTolerance } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
-import { quantity } from './results.ts'
+import { decodeQuantity } from './results.ts'
 
 /**
  * A chain reached over one or more nodes. Calls made in the same turn of the event loop share one
@@ -55,7 +55,7 @@ interface Waiting extends RpcCall {
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
 /** Creates the Rpc of a network from its file. */
-export const rpcOf = (
+export const getRpc = (
   { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
   environment?: Partial<RpcEnvironment>,
 ): Rpc => createRpc({ urls: rpcUrls, chainId, stack, ...(environment && { environment }) })
@@ -99,7 +99,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   function judged(answer: RpcAnswer): RpcAnswer {
     if (!answer.ok) return answer
     try {
-      heights.judge(quantity(answer.result))
+      heights.judge(decodeQuantity(answer.result))
       return answer
     } catch (error) {
       if (error instanceof ChainError) return { ok: false, error }
@@ -110,7 +110,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   /** Returns the answers that two nodes agree on. */
   function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
-    return agree(nodes, questions, {
+    return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
       // A node that is a block ahead answers otherwise and rightly.
@@ -135,7 +135,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
       ? rest.filter(isOfNow)
       : []
-    const agreed = await askNodes(again.map((call) => pinned(call, height.result)))
+    const agreed = await askNodes(again.map((call) => pinToBlock(call, height.result)))
     const answers = rest.map((call, index) => agreed[again.indexOf(call)] ?? said[index] ?? NO_ANSWER)
     let place = 0
     return calls.map(({ method }) =>
@@ -184,7 +184,7 @@ const isOfNow = ({ method, params }: RpcCall): boolean =>
 const isDisputed = (answer: RpcAnswer | undefined): boolean =>
   answer?.ok === false && answer.error.code === 'nodesDisagree'
 
-const pinned = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
+const pinToBlock = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
   method,
   params: params.map((param) => (param === 'latest' ? height : param)),
 })

@@ -5,7 +5,7 @@ import type { Action, SignedPermit } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
-import { inSwapOrder, tokensOf } from '#market/side.ts'
+import { inSwapOrder, toTokenPair } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
@@ -112,7 +112,7 @@ export function encodeRouterSwap(
 ): EncodedCall {
   const { zeroForOne, amountSpecified, within, permit, value = 0n } = action
   if (within === undefined) throw new RangeError('A swap through this router has bounds.')
-  const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
   const [most, least] = inSwapOrder([within.amount0, within.amount1], zeroForOne)
   const isExactIn = amountSpecified < 0n
   const swap = {

@@ -5,7 +5,7 @@ import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { DepositPlan, DepositRefusal } from '#market/depositPlan.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { amountsOf, SIDES, vaultsOf } from '#market/side.ts'
+import { SIDES, toAmountPair, toVaultPair } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
 import { revertMessage } from '../describeError.ts'
@@ -31,9 +31,9 @@ export async function findDepositRefusal(
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
   if (tried.ok) return undefined
-  const vaults = vaultsOf(await readWatch(rpc, market, undefined))
+  const vaults = toVaultPair(await readWatch(rpc, market, undefined))
   const rooms = await Promise.all(vaults.map((vault) => readRoom(rpc, vault, hook, blockNumber)))
-  const amounts = amountsOf(paid)
+  const amounts = toAmountPair(paid)
   const full = SIDES.flatMap((side) => {
     const most = rooms[side]
     return most === undefined || most >= amounts[side] ? [] : [{ side, most }]

@@ -6,8 +6,8 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
-import { planPermit, SWAP_SECONDS } from '#market/permit.ts'
-import { type Both, heldSides, inSwapOrder, tokensOf, vaultsOf } from '#market/side.ts'
+import { planPermit, SWAP_DEADLINE_SECONDS } from '#market/permit.ts'
+import { type Both, heldSides, inSwapOrder, toTokenPair, toVaultPair } from '#market/side.ts'
 import { isBeyondQuoter, planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
@@ -20,7 +20,7 @@ import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeAction } from './encodeAction.ts'
 import { simulateActions } from './simulateActions.ts'
-import { encodePermit, signatureOf, signerOf, typedPermit } from './typedPermit.ts'
+import { buildTypedPermit, encodePermit, recoverSigner, signatureOf } from './typedPermit.ts'
 
 let world: World
 let rpc: Rpc
@@ -97,7 +97,7 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
       token,
       spender: swapRouter,
       amount,
-      through: { permit2, expiration: timestamp + SWAP_SECONDS },
+      through: { permit2, expiration: timestamp + SWAP_DEADLINE_SECONDS },
     },
   ]
 }
@@ -109,11 +109,11 @@ async function signed(
 ): Promise<SignedPermit | undefined> {
   const asked = planPermit(market, await look(market), zeroForOne, maximumIn)
   if (asked === undefined) return undefined
-  const text = typedPermit(asked.permit, world.chainId)
+  const text = buildTypedPermit(asked.permit, world.chainId)
   const signature = signatureOf(await world.request('eth_signTypedData_v4', [alice, text]))
   if (signature === undefined) throw new Error('no signature')
   const permit = { ...asked.permit, signature }
-  expect((await signerOf(permit, world.chainId))?.toLowerCase()).toBe(alice.toLowerCase())
+  expect((await recoverSigner(permit, world.chainId))?.toLowerCase()).toBe(alice.toLowerCase())
   return permit
 }
 
@@ -137,7 +137,7 @@ async function balances(market: Market, of: Address): Promise<Both<bigint>> {
     const data = `0x70a08231${of.slice(2).toLowerCase().padStart(64, '0')}`
     return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
   }
-  const [token0, token1] = tokensOf(market)
+  const [token0, token1] = toTokenPair(market)
   return [await balance(token0), await balance(token1)]
 }
 
@@ -155,7 +155,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
   const [held0, held1] = await balances(market, poolManager)
   const side = token === market.token0 ? 0 : 1
-  const owed = vaultsOf(await look(market))[side].shared?.claims ?? 0n
+  const owed = toVaultPair(await look(market))[side].shared?.claims ?? 0n
   const held = (side === 0 ? held0 : held1) - owed
   const to = world.accounts[3] ?? '0x'
   const data =
@@ -195,7 +195,7 @@ describe.each(ALL_ROUTERS)('through %s', (router) => {
         const amount = amountOf(market, wish)
         for (const empty of [false, true]) {
           const at = await world.snapshot()
-          const [input] = inSwapOrder(tokensOf(market), zeroForOne)
+          const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
           if (empty) await emptyManager(market, input)
           const first = await planned(market, { ...wish, amount })
           const { timestamp } = await look(market)
@@ -299,7 +299,7 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
           signatureOf(
             await world.request('eth_signTypedData_v4', [
               world.accounts[5],
-              typedPermit(permit, world.chainId),
+              buildTypedPermit(permit, world.chainId),
             ]),
           ) ?? '0x',
       },

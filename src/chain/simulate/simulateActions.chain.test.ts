@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { sameFlows, simulateActions } from './simulateActions.ts'
+import { areFlowsEqual, simulateActions } from './simulateActions.ts'
 
 let world: World
 let rpc: Rpc
@@ -36,12 +36,12 @@ test('a simulated deposit moves the same amounts as the real one [7-22]', async 
   const after = [await balance(market.token0), await balance(market.token1), await balance(market.hook)]
   const moved = (index: number) => (after[index] ?? 0n) - (before[index] ?? 0n)
   expect(
-    sameFlows(simulated.flows.leaves, [
+    areFlowsEqual(simulated.flows.leaves, [
       { token: market.token0, amount: -moved(0) },
       { token: market.token1, amount: -moved(1) },
     ]),
   ).toBe(true)
-  expect(sameFlows(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(true)
+  expect(areFlowsEqual(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(true)
 })
 
 test('a refusal is decoded', async () => {

@@ -1,4 +1,4 @@
-import { TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -7,7 +7,7 @@ import type { Action, TokenFlow } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { movesNative } from '#market/flowBounds.ts'
-import { flowAmount } from '#market/side.ts'
+import { sumFlows } from '#market/side.ts'
 import { locksInOwnBlocks } from '#market/withdrawPlan.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
@@ -63,7 +63,7 @@ export async function simulateActions(
     const logs = succeeded.flatMap((result) => result.logs)
     const gasUsed = succeeded.reduce((sum, result) => sum + result.gasUsed, 0n)
     const native = succeeded.reduce((sum, result) => sum + (result.native ?? 0n), 0n)
-    return { ok: true, calls, blockNumber, gasUsed, flows: tokenFlows(logs, account, native) }
+    return { ok: true, calls, blockNumber, gasUsed, flows: computeTokenFlows(logs, account, native) }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'unsupportedMethod')
       return oneByCall(rpc, account, calls, error)
@@ -190,7 +190,7 @@ export async function simulateCalls(
     ...nativeValueField({ value }),
     ...(gas ? { gas: toQuantity(gas) } : {}),
   }))
-  const block = payer === undefined ? { calls: wanted } : probed(wanted, payer)
+  const block = payer === undefined ? { calls: wanted } : withProbes(wanted, payer)
   const place =
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
@@ -198,7 +198,7 @@ export async function simulateCalls(
   // Read in the same request, because the number inside the simulated block is the next one on geth
   // and the same one on Anvil.
   const [results, newest] = await Promise.all([
-    rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(unsupported),
+    rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(throwUnsupported),
     blockNumber ?? readBlockNumber(rpc),
   ])
   if (results.length !== block.calls.length)
@@ -210,7 +210,7 @@ export async function simulateCalls(
 }
 
 /** The balance before the first call and after each. */
-function probed<Call extends object>(calls: readonly Call[], payer: Address) {
+function withProbes<Call extends object>(calls: readonly Call[], payer: Address) {
   const probe = probeCall(payer)
   return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
 }
@@ -218,7 +218,7 @@ function probed<Call extends object>(calls: readonly Call[], payer: Address) {
 const measured = (results: readonly SimulationResult[]): readonly SimulatedCall[] =>
   results.flatMap((result, index) => {
     if (index % 2 === 0) return []
-    const native = probedChange(results[index - 1], results[index + 1])
+    const native = decodeProbedChange(results[index - 1], results[index + 1])
     if (native === undefined) throw new ChainError('unsupportedMethod', 'eth_simulateV1: stateOverrides')
     return [readSimulated(result, native)]
   })
@@ -235,7 +235,7 @@ const readSimulated = (
  * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen
  * ways, and some return something else entirely.
  */
-function unsupported(cause: unknown): never {
+function throwUnsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
     throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   throw cause
@@ -262,7 +262,7 @@ export const probeCall = (account: Address) => ({
 })
 
 /** Wei between two answers of the probe. Undefined if one is missing. */
-export function probedChange(
+export function decodeProbedChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,
 ): bigint | undefined {
@@ -283,7 +283,7 @@ export interface NetFlows {
  * logs.
  * @param beside balance changes that logs do not explain, by token
  */
-export function tokenFlows(
+export function computeTokenFlows(
   logs: readonly ChainLog[],
   account: Address,
   native = 0n,
@@ -292,7 +292,7 @@ export function tokenFlows(
   const net = new Map<Address, bigint>([[NATIVE, native]])
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    if (topic !== TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue
+    if (topic !== EVENT_TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue
     const amount = BigInt(data)
     const token = lower(address)
     const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)
@@ -315,6 +315,6 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
  * True if both lists move the same amounts of the same tokens, in any order. Zero amounts do not
  * count.
  */
-export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
-  return [...a, ...b].every(({ token }) => flowAmount(a, token) === flowAmount(b, token))
+export function areFlowsEqual(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
+  return [...a, ...b].every(({ token }) => sumFlows(a, token) === sumFlows(b, token))
 }

@@ -5,7 +5,7 @@ import { writeMarket } from '#adapters/index.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { withReturned } from '#market/depositPlan.ts'
+import { withReturnedAmounts } from '#market/depositPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -47,7 +47,7 @@ test('with honest vaults the chain confirms the arithmetic, but for rounding', a
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
   expect(within(returned.amount1, plan.exit.returned.amount1, 2n)).toBe(true)
-  expect(withReturned(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
+  expect(withReturnedAmounts(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
 })
 
 test('detects a vault that keeps deposits, which arithmetic alone would miss', async () => {
@@ -59,7 +59,7 @@ test('detects a vault that keeps deposits, which arithmetic alone would miss', a
   const { plan, returned } = await tryOut()
   expect(returned).toEqual({ amount0: 0n, amount1: 0n })
   if (returned === undefined) return
-  const codes = withReturned(plan, returned).issues.map(({ code }) => code)
+  const codes = withReturnedAmounts(plan, returned).issues.map(({ code }) => code)
   expect(codes).toContain('exitNothing')
   expect(codes).not.toContain('exitLoss')
 })

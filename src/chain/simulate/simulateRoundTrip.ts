@@ -4,14 +4,14 @@ import type { Action, CallBounds } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { amountsIn, tokensOf } from '#market/side.ts'
+import { amountsIn, toTokenPair } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { encodeAction } from './encodeAction.ts'
-import { type SimulatedCall, simulateCalls, tokenFlows } from './simulateActions.ts'
+import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
 /**
  * Simulates both approvals, a deposit and a full withdrawal on top of one block, and returns the
@@ -39,7 +39,7 @@ async function bySimulation(
   { account, liquidity, value, within, seed, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
-  const approvals = tokensOf(market)
+  const approvals = toTokenPair(market)
     .filter((token) => !isNative(token))
     .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
   const deposit: Action = {
@@ -79,7 +79,7 @@ async function bySimulation(
     const { name = '' } = withdrawn.revert
     return market.writing.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
   }
-  return amountsIn(tokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
+  return amountsIn(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
 }
 
 const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>

@@ -1,7 +1,7 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { amountsIn, amountsOf, type Both } from '#market/side.ts'
+import { amountsIn, type Both, toAmountPair } from '#market/side.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import { exitAction } from '#market/withdrawPlan.ts'
 import { type RevertMessage, revertMessage } from '../describeError.ts'
@@ -49,7 +49,7 @@ export async function simulateExit(
   if (tried.ok)
     return {
       ok: true,
-      amounts: tried.flows === null ? undefined : amountsOf(amountsIn(tried.flows.arrives, market)),
+      amounts: tried.flows === null ? undefined : toAmountPair(amountsIn(tried.flows.arrives, market)),
     }
   const isTooEarly = market.writing.tooEarly?.includes(tried.revert.name ?? '') === true
   return { ok: false, refusal: revertMessage(tried.revert), isTooEarly }

@@ -59,7 +59,7 @@ const domainOf = ({ permit2 }: Permit, chainId: number) =>
  * Typed data that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are decimal strings,
  * so that wallets do not truncate them.
  */
-export function typedPermit(permit: Permit, chainId: number): string {
+export function buildTypedPermit(permit: Permit, chainId: number): string {
   const { token, amount, expiration, nonce, spender, deadline } = permit
   return JSON.stringify({
     types: { EIP712Domain: DOMAIN_TYPE, ...TYPES },
@@ -90,7 +90,7 @@ export function signatureOf(answer: unknown): Hex | undefined {
 }
 
 /** Recovers the signer. Undefined if no key can have produced this signature. */
-export async function signerOf(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
+export async function recoverSigner(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
   const hash = hashTypedData({
     domain: domainOf(permit, chainId),
     types: TYPES,

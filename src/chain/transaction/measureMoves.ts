@@ -3,10 +3,10 @@ import { readChained } from '#chain/read/chainedReads.ts'
 import { isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { tokenFlows } from '#chain/simulate/simulateActions.ts'
+import { computeTokenFlows } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
 import { balanceRead } from '#market/reading.ts'
-import { flowAmount, tokensOf } from '#market/side.ts'
+import { sumFlows, toTokenPair } from '#market/side.ts'
 import { wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -66,7 +66,7 @@ async function compared(
   market: Market,
 ): Promise<MeasuredMoves> {
   const { capabilities: can, reading, events } = await loadAdapter(market)
-  const tokens = tokensOf(market).filter((token) => !isNative(token))
+  const tokens = toTokenPair(market).filter((token) => !isNative(token))
   const balances = tokens.map((token) => balanceRead(token, account))
   const shares = reading.shares(market, account)
   const heldAt = async (block: bigint) => {
@@ -80,8 +80,8 @@ async function compared(
   })
   /** Amounts per token, then the shares. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
-    const { leaves, arrives } = tokenFlows(by, account)
-    const net = (token: Address) => flowAmount(arrives, token) - flowAmount(leaves, token)
+    const { leaves, arrives } = computeTokenFlows(by, account)
+    const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)
     const counted = by.reduce((sum, log) => {
       const event = events.decode(log, market)
       if (event?.kind === 'deposited') return sum + (sameAddress(event.account, account) ? event.shares : 0n)

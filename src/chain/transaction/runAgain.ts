@@ -1,15 +1,15 @@
-import { ChainError, undefinedIf } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
-import { probeCall, probedChange, probeOverride } from '#chain/simulate/simulateActions.ts'
+import { decodeProbedChange, probeCall, probeOverride } from '#chain/simulate/simulateActions.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
 import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
 
 /**
  * The most preceding transactions of the block to re-run; more would be too much to ask of a node.
  */
-const MOST_BEFORE = 64
+const MAX_PRECEDING = 64
 
 export interface ReplayedTransaction {
   readonly run: SimulationResult
@@ -31,7 +31,7 @@ export async function replayTransaction(
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
-  if (index < 0 || index > MOST_BEFORE) return undefined
+  if (index < 0 || index > MAX_PRECEDING) return undefined
   const asMined = block.transactions.slice(0, index + 1).map(({ from, to, data, value, gas }) => ({
     from,
     ...(to === null ? {} : { to }),
@@ -60,7 +60,7 @@ export async function replayTransaction(
   ])
   const at = index + probes.length
   const run = runs[at]
-  return run && { run, native: probedChange(runs[at - 1], runs[at + 1]) }
+  return run && { run, native: decodeProbedChange(runs[at - 1], runs[at + 1]) }
 }
 
 /**
@@ -76,7 +76,7 @@ export async function nativeChange(
 ): Promise<bigint | undefined> {
   // A reverted transaction returns everything but the fee.
   if (!receipt.succeeded) return 0n
-  const again = await replayTransaction(rpc, receipt, { nativeOf: account }).catch(undefinedIf(isThere))
+  const again = await replayTransaction(rpc, receipt, { nativeOf: account }).catch(ignoreErrorIf(isThere))
   if (again === undefined) return undefined
   const { run, native } = again
   const isSame = run.succeeded && run.gasUsed === receipt.gasUsed && sameLogs(run.logs, receipt.logs)

@@ -1,6 +1,6 @@
-import { rangeQuestion } from '#chain/logs/logFilter.ts'
-import { TOPIC } from '#chain/read/topics.ts'
-import { badResponse, type ChainTransaction, type PlacedLog } from '#chain/rpc/results.ts'
+import { encodeLogRange } from '#chain/logs/logFilter.ts'
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
+import { badResponseError, type ChainTransaction, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
@@ -47,20 +47,20 @@ export async function searchSentTransactions(
         if (await isIt(transaction)) return { found: transaction, reached: first.high }
       open = open.slice(1)
     } else {
-      const halves = await Promise.all(open.slice(0, AT_ONCE).map((span) => halved(rpc, account, span)))
+      const halves = await Promise.all(open.slice(0, AT_ONCE).map((span) => bisectSpan(rpc, account, span)))
       open = [...halves.flat(), ...open.slice(AT_ONCE)]
     }
   }
   return { found: undefined, reached: to }
 }
 
-async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly Span[]> {
+async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<readonly Span[]> {
   const { low, high, before, after } = span
   if (high - low === 1n) return [span]
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
   // A glitch must not have blocks taken for searched that were not.
-  if (count < before || count > after) throw badResponse('nonce')
+  if (count < before || count > after) throw badResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
     { low: middle, high, before: count, after },
@@ -71,7 +71,7 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
   // A block that the node lacks may contain anything.
-  if (found === null) throw badResponse('eth_getBlockByNumber: null')
+  if (found === null) throw badResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
@@ -114,15 +114,15 @@ export async function findUserOperation(
 ): Promise<Hex | undefined> {
   if (to <= from) return undefined
   const sender = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
-  const blocks = rangeQuestion({ from: from + 1n, to })
+  const blocks = encodeLogRange({ from: from + 1n, to })
   const [operations, executions] = await Promise.all([
-    rpc.ask('eth_getLogs', [{ topics: [TOPIC.userOperation, hash, sender], ...blocks }]),
+    rpc.ask('eth_getLogs', [{ topics: [EVENT_TOPIC.userOperation, hash, sender], ...blocks }]),
     rpc.ask('eth_getLogs', [
-      { address: account, topics: [[TOPIC.safeExecuted, TOPIC.safeFailed]], ...blocks },
+      { address: account, topics: [[EVENT_TOPIC.safeExecuted, EVENT_TOPIC.safeFailed]], ...blocks },
     ]),
   ])
   const wanted = hash.toLowerCase()
   // Indexed since Safe 1.4, the first word of the data before.
-  const named = ({ topics, data }: PlacedLog) => (topics[1] ?? data.slice(0, 66)).toLowerCase() === wanted
+  const named = ({ topics, data }: MinedLog) => (topics[1] ?? data.slice(0, 66)).toLowerCase() === wanted
   return (operations[0] ?? executions.find(named))?.transactionHash
 }

@@ -1,4 +1,4 @@
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import { systemClock } from '#lib/clock.ts'
 import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
@@ -187,7 +187,7 @@ export const walletStore = new WalletStore({
   isLocal,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
-  storage: storageOf,
+  storage: getStorage,
   forgotten: (onForgotten) => {
     window.addEventListener('storage', ({ key, newValue }) => {
       // An event without a key means that all of storage was cleared.
@@ -213,7 +213,7 @@ const SDKS = {
  * Each wallet has one object per page, so that its events are handled once. Keyed by the wallet's
  * own object, since another wallet can replace window.ethereum. The Local wallet has no key.
  */
-const opened = new Map<Eip1193Provider | undefined, InjectedWallet>()
+const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
 /**
  * Opens the chosen wallet. Loads an SDK and its library only now. Throws WalletError if the wallet
@@ -228,12 +228,12 @@ export async function openLink(
     const { openSdk } = await SDKS[choice.kind]()
     return openSdk(listeners)
   }
-  const known = opened.get(choice.provider)
+  const known = openedWallets.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)
   const provider = providerOf(choice, remembered)
   if (provider === undefined) throw new WalletError('noWallet')
   const wallet = new InjectedWallet(provider, listeners)
-  opened.set(choice.provider, wallet)
+  openedWallets.set(choice.provider, wallet)
   return wallet
 }
 

@@ -1,4 +1,4 @@
-import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
+import { ChainError, parseWalletError } from '#chain/rpc/chainError.ts'
 import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
@@ -29,7 +29,7 @@ export function guardProvider(
     try {
       return await raw.request(args)
     } catch (error) {
-      if (fromWalletError(error).code === 'walletLocked') unauthorised()
+      if (parseWalletError(error).code === 'walletLocked') unauthorised()
       throw error
     }
   }
@@ -199,7 +199,7 @@ export class InjectedWallet implements WalletLink {
         return await this.accounts()
       } catch (error) {
         // The request shows no prompt, so a refusal means locked, not declined.
-        if (fromWalletError(error).code === 'walletLocked') return []
+        if (parseWalletError(error).code === 'walletLocked') return []
         await this.#later(BETWEEN_TRIES_MS)
       }
     }

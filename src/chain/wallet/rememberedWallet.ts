@@ -1,8 +1,8 @@
-import { storageOf } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, isAddress } from '#math/hex.ts'
-import { absoluteUrl, hostOf } from '../chains.ts'
+import { absoluteUrl, displayHost } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
 /** Wallet to reconnect to, and the account to show until it answers. Grants nothing. */
@@ -84,7 +84,7 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
 export function noteProposedNode(
   connectorId: string,
   chainId: number,
-  storage: WalletStorage | undefined = storageOf(),
+  storage: WalletStorage | undefined = getStorage(),
 ): void {
   const entry = entryOf(connectorId, chainId)
   namedHere.add(entry)
@@ -103,10 +103,10 @@ export function noteProposedNode(
 export function proposedNodes(
   { connectorId }: Pick<WalletSession, 'connectorId'>,
   { chainId, rpcUrls }: Pick<Network, 'chainId' | 'rpcUrls'>,
-  storage: WalletStorage | undefined = storageOf(),
+  storage: WalletStorage | undefined = getStorage(),
 ): readonly string[] | undefined {
   const entry = entryOf(connectorId, chainId)
   if (connectorId !== 'local' && !namedHere.has(entry) && !readNamed(storage).includes(entry))
     return undefined
-  return [...new Set(rpcUrls.map((url) => hostOf(absoluteUrl(url))))]
+  return [...new Set(rpcUrls.map((url) => displayHost(absoluteUrl(url))))]
 }

@@ -1,4 +1,4 @@
-import { type ChainErrorCode, fromWalletError } from '#chain/rpc/chainError.ts'
+import { type ChainErrorCode, parseWalletError } from '#chain/rpc/chainError.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
@@ -26,6 +26,6 @@ export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset)
     })
     return answer === true ? 'added' : 'declined'
   } catch (error) {
-    return fromWalletError(error).code
+    return parseWalletError(error).code
   }
 }

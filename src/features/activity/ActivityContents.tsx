@@ -4,7 +4,7 @@ import { catalogue, transactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionWords.ts'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
-import { hasNote, toneOf, toneOfUnverified, UnreadFlows } from '#features/common/Outcome.tsx'
+import { getStatusTone, getUnverifiedTone, hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
 import { StopWaiting } from '#features/common/StillAsked.tsx'
 import { noteText } from '#features/common/toldWords.ts'
 import { datesTag, list } from '#locales/kit.ts'
@@ -115,7 +115,7 @@ function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const title = recordTitle(record, { market, snapshot })
   return (
     <ActivityItem
-      state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
+      state={journal.isUnverified(record.id) ? getUnverifiedTone(record) : getStatusTone(record)}
       title={title}
       status={words.statuses[record.status]}
       meta={<Meta record={record} />}
@@ -207,7 +207,7 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   if (market === undefined) return null
   return (
     <ActivityItem
-      state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
+      state={journal.isUnverified(record.id) ? getUnverifiedTone(record) : getStatusTone(record)}
       title={titleElsewhere(record)}
       status={words.statuses[status]}
       meta={

@@ -1,7 +1,7 @@
 import './ActivityTray.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { recordTitle } from '#features/common/actionWords.ts'
-import { toneOf } from '#features/common/Outcome.tsx'
+import { getStatusTone } from '#features/common/Outcome.tsx'
 import * as words from '#locales/kit.ts'
 import * as recordsWords from '#locales/write.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -130,7 +130,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
     )
     announce(text)
     if (!TOASTED.includes(record.status)) return
-    const tone = TOAST_TONES[toneOf(record)]
+    const tone = TOAST_TONES[getStatusTone(record)]
     if (tone !== 'ok') return showToast(text, tone)
     // Shows a success as a toast only if no visible element shows it by now.
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import './Alarms.css'
 import type { ReactNode } from 'react'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { inFlight } from '#features/common/WriteButtons.tsx'
+import { pendingButton } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/alarms.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { type ActionView, useWritePhase } from '#transactions/useAction.ts'
@@ -76,7 +76,7 @@ export function SendButton({
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={busy ? undefined : inFlight(phase)?.reason}
+        disabledReason={busy ? undefined : pendingButton(phase)?.reason}
         onClick={onClick}
       >
         {label}

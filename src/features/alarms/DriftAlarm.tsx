@@ -8,16 +8,16 @@ import { usesAccepted } from '#market/acceptedVaults.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { planSetVaults } from '#market/setVaults.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { changeOf, type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
+import { changeOf, listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
 import { type VaultDrift, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
-import { causeOfChange, isOwnTransaction } from '#monitoring/judge.ts'
+import { findChangeCause, isOwnTransaction } from '#monitoring/judge.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { type RescueView, useRescue } from '#queries/useWithdrawal.ts'
-import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
+import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { loadEngine } from '#transactions/loadEngine.ts'
 import { REFUSED_AS_NOT_LOADED, useAction } from '#transactions/useAction.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
@@ -168,14 +168,14 @@ function SetBack() {
 function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const live = useLiveMarket()
   const { market } = live
-  const { readNewer } = vaultHistoryOf(live)
+  const { readNewer } = getVaultHistory(live)
   const { snapshot } = useSnapshot()
   const history = useVaultHistory()
   const now = drift.map(({ index, actual }) => `${index} ${actual}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever other vaults stand there
   useEffect(() => void readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
-  const change = changeOf(vaultSteps(history.changes, market, history.complete), current)
+  const change = changeOf(listVaultSteps(history.changes, market, history.complete), current)
   return (
     <>
       <DriftSentence drift={drift} by={change && <By change={change} />} />
@@ -212,7 +212,7 @@ function By({ change }: { readonly change: VaultChangeStep }) {
   const isOurs = isOwnTransaction(
     { proven: useTransactions('proven') },
     change.transactionHash,
-    causeOfChange(change),
+    findChangeCause(change),
   )
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody

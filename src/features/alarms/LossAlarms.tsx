@@ -3,10 +3,10 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
-import { type Side, tokensOf } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import type { WorthLoss } from '#monitoring/useWorthWatch.ts'
-import { useCan, useMarketPaths } from '#queries/useMarket.ts'
+import { useCapabilities, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useWithdrawal } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -32,7 +32,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
     <PastAmount
       field={`missing.${of}${side}`}
       raw={health.sides[side][of]}
-      decimals={snapshot && tokensOf(snapshot)[side].decimals}
+      decimals={snapshot && toTokenPair(snapshot)[side].decimals}
       block={snapshot?.blockNumber}
     />
   )
@@ -65,7 +65,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
-  const { exitForOthers } = useCan()
+  const { exitForOthers } = useCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawal(part)
   const leaving =

@@ -7,13 +7,13 @@ import * as words from '#locales/alarms.ts'
 import { liquidityReasons } from '#locales/deposit.ts'
 import { checkWithdraw } from '#market/actionChecks.ts'
 import { isBlocking } from '#market/issue.ts'
-import { marketHealth, paidLess } from '#market/marketHealth.ts'
-import { positionWorth } from '#market/positionWorth.ts'
-import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
+import { assessMarketHealth, paidLess } from '#market/marketHealth.ts'
+import { computePositionWorth } from '#market/positionWorth.ts'
+import { type Both, SIDES, toAmountPair, toTokenPair } from '#market/side.ts'
 import { type WithdrawPlan, withdrawableShares } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { useStored } from '#queries/useHealth.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useStoredBooks } from '#queries/useHealth.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useWithdrawal } from '#queries/useWithdrawal.ts'
@@ -43,8 +43,8 @@ export function useOwnTokens(): OwnTokens {
   const market = useMarket()
   const shown = useShownAccount()
   const { planned, basis, refusal } = useWithdrawal()
-  const { depositLock, partialExit } = useCan()
-  const stored = useStored()
+  const { depositLock, partialExit } = useCapabilities()
+  const stored = useStoredBooks()
   const said = useBySymbol()
   if (shown === undefined) return { is: 'nobody' }
   const shares = snapshot?.account?.shares
@@ -67,7 +67,7 @@ export function useOwnTokens(): OwnTokens {
   const isLess =
     snapshot !== undefined &&
     basis === 'simulated' &&
-    paidLess(snapshot, marketHealth(snapshot).sides, amountsOf(plan))
+    paidLess(snapshot, assessMarketHealth(snapshot).sides, toAmountPair(plan))
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
@@ -79,8 +79,8 @@ export function useAmounts() {
       <PastAmount
         key={side}
         field={`${field}${side}`}
-        raw={amountsOf(amounts)[side]}
-        decimals={snapshot && tokensOf(snapshot)[side].decimals}
+        raw={toAmountPair(amounts)[side]}
+        decimals={snapshot && toTokenPair(snapshot)[side].decimals}
         block={block}
       />
     ))
@@ -92,7 +92,7 @@ export function useAmounts() {
 export function useOwnPart() {
   const { snapshot } = useSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
-  return snapshot && positionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
+  return snapshot && computePositionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
 }
 
 /** Describes the result of withdrawing now in one sentence. */

@@ -13,7 +13,7 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { ReportedAlarms } from '#monitoring/judge.ts'
 import type { DropNote, RemovalNote, TransferNote } from '#monitoring/watchRecord.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
@@ -56,7 +56,7 @@ export function RemovalAlarm({
   const { snapshot } = useSnapshot()
   const said = useBySymbol()
   const amounts = useAmounts()
-  const { title, text } = removalText(note, useCan())
+  const { title, text } = removalText(note, useCapabilities())
   const shares: ReactNode = (
     <PastAmount
       field="exit-shares"

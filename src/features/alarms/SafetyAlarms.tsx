@@ -3,7 +3,7 @@ import * as words from '#locales/alarms.ts'
 import { notifications } from '#locales/alarms.ts'
 import type { Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type VaultIssue, vaultDrift, watchVaults, wrongAssets } from '#market/vaultWatch.ts'
+import { checkVaults, type VaultIssue, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
 import type { Hex } from '#math/hex.ts'
 import { useHiddenAlarms } from '#monitoring/hiddenAlarms.ts'
 import { useHiddenWatch } from '#monitoring/hiddenWatch.ts'
@@ -59,7 +59,7 @@ export function SafetyAlarms() {
 }
 
 const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
-  watchVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
+  checkVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
 /** Watches while the tab is hidden. Loaded in advance if the user enabled it. */
 function HiddenWatch() {
@@ -86,7 +86,7 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
 }
 
 /** Maximum number of newest notes shown individually. */
-const MOST_TOLD = 20
+const MAX_ANNOUNCED = 20
 
 /** Past events on the account's position or the vaults, one alarm each. */
 function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens | undefined }) {
@@ -104,8 +104,8 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
     for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) void settle(hash)
   }
   const more = [
-    ...[removals, transfers].flatMap((list) => list.slice(MOST_TOLD).map(({ note }) => [note])),
-    ...used.slice(MOST_TOLD),
+    ...[removals, transfers].flatMap((list) => list.slice(MAX_ANNOUNCED).map(({ note }) => [note])),
+    ...used.slice(MAX_ANNOUNCED),
   ]
   return (
     <>
@@ -114,12 +114,12 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
           <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
         </AfterRecheck>
       ))}
-      {removals.slice(0, MOST_TOLD).map((told) => (
+      {removals.slice(0, MAX_ANNOUNCED).map((told) => (
         <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
           <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
         </AfterRecheck>
       ))}
-      {transfers.slice(0, MOST_TOLD).map((told, index) => (
+      {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
         <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
           <TransferAlarm
             told={told}
@@ -133,7 +133,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
           <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
         </AfterRecheck>
       )}
-      {used.slice(0, MOST_TOLD).map((notes, index) => (
+      {used.slice(0, MAX_ANNOUNCED).map((notes, index) => (
         <PowerAlarm
           key={notes[0]?.transactionHash}
           notes={notes}

@@ -4,14 +4,14 @@ import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { inFlight } from '#features/common/WriteButtons.tsx'
+import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { permit2 } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import { alerts, anotherUnderway } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
-import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { heldSides, SIDES, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -70,7 +70,7 @@ export function AllowanceList() {
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
   const market = useMarket()
-  const tokens = tokensOf(market)
+  const tokens = toTokenPair(market)
   const keepFocus = useKeptFocus(nextToRevoke)
   if (account === undefined) return <p className="k-small">{words.connectAWalletToSee}</p>
   return (
@@ -114,7 +114,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
   const { snapshot } = useSnapshot()
   const session = useWalletSession()
   const said = useBySymbol()
-  const token = tokensOf(market)[index]
+  const token = toTokenPair(market)[index]
   const { address, through } = placeOf(spender, market)
   const revoke = useAction(
     'approve',
@@ -132,7 +132,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       network: market.network,
     }),
   })
-  const own = inFlight(revoke.phase)
+  const own = pendingButton(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined
   const click = () => {
     if (alert.answer('revoke') !== undefined || snapshot === undefined) return

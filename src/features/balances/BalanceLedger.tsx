@@ -2,12 +2,12 @@ import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useWalletLooked } from '#queries/useWallet.ts'
+import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
 /** Stacked balances with aligned figures. */
-export function Ledger({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function LedgerTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>
       {children}
@@ -32,12 +32,12 @@ export function BalanceLedger() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const somebody = useShownAccount() !== undefined
-  const nobody = useWalletLooked() && !somebody
+  const nobody = useHasSearchedWallets() && !somebody
   const account = snapshot?.account
-  const tokens = snapshot && tokensOf(snapshot)
+  const tokens = snapshot && toTokenPair(snapshot)
   const instead = nobody ? words.connectToSee : undefined
   return (
-    <Ledger label={words.balances}>
+    <LedgerTable label={words.balances}>
       <SharesFigure instead={instead} />
       {SIDES.map((side) => (
         <LedgerFigure
@@ -49,13 +49,13 @@ export function BalanceLedger() {
               <ChainText text={tokens?.[side].symbol} />
             </OnChain>
           }
-          raw={account && tokensOf(account)[side]}
+          raw={account && toTokenPair(account)[side]}
           decimals={tokens?.[side].decimals}
           instead={instead}
-          address={tokensOf(market)[side]}
+          address={toTokenPair(market)[side]}
         />
       ))}
-    </Ledger>
+    </LedgerTable>
   )
 }
 
@@ -105,7 +105,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
-  const looked = useWalletLooked()
+  const looked = useHasSearchedWallets()
   const { refreshing, refresh } = useRefresh(name)
   const figure = (
     <TokenAmount
@@ -149,7 +149,7 @@ export function OnChain({ children }: { readonly children: ReactNode }) {
 }
 
 /** Minimum spin of the icon (ms), since a local node responds faster than visible. */
-const LEAST_TURN_MS = 400
+const MIN_SPIN_MS = 400
 
 /** State of a refresh button. Reads the whole screen, spins and announces the result. */
 export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
@@ -159,7 +159,7 @@ export function useRefresh(name: string): { readonly refreshing: boolean; readon
   async function run(): Promise<void> {
     if (refreshing) return
     setRefreshing(true)
-    const turned = new Promise((resolve) => setTimeout(resolve, LEAST_TURN_MS))
+    const turned = new Promise((resolve) => setTimeout(resolve, MIN_SPIN_MS))
     const [read] = await Promise.all([refresh(), turned])
     setRefreshing(false)
     announce(read ? words.upToDate(name) : words.couldNotBeRead(name))

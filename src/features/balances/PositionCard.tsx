@@ -1,10 +1,10 @@
 import './balances.css'
 import { type ReactNode, useEffect } from 'react'
-import { recall, remember } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/balances.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useWalletLooked } from '#queries/useWallet.ts'
+import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
@@ -50,15 +50,15 @@ const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
  */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useSnapshot()
-  const looked = useWalletLooked()
+  const looked = useHasSearchedWallets()
   const nobody = useShownAccount() === undefined && looked
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
   useEffect(() => {
     if (held === undefined) return
     const { pathname } = location
-    const others = (recall(HELD_KEY) ?? '').split(' ').filter((path) => path !== '' && path !== pathname)
-    remember(HELD_KEY, [...others, ...(held === 'some' ? [pathname] : [])].join(' ') || undefined)
+    const others = (readStorage(HELD_KEY) ?? '').split(' ').filter((path) => path !== '' && path !== pathname)
+    writeStorage(HELD_KEY, [...others, ...(held === 'some' ? [pathname] : [])].join(' ') || undefined)
     document.documentElement.toggleAttribute('data-held', held === 'some')
   }, [held])
   return held

@@ -3,7 +3,7 @@ import { SideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import * as named from '#locales/kit.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
@@ -16,7 +16,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
-import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
+import { LedgerFigure, LedgerTable } from './BalanceLedger.tsx'
 
 /** Assets of each vault and the hook's part, between swaps. */
 export function VaultLedger() {
@@ -24,19 +24,19 @@ export function VaultLedger() {
   const { snapshot, health } = useHealth()
   const drift = snapshot === undefined ? [] : vaultDrift(snapshot)
   return (
-    <Ledger label={words.vaults}>
+    <LedgerTable label={words.vaults}>
       {SIDES.map((index) => (
         <VaultRow
           key={index}
           index={index}
           side={health?.sides[index]}
-          vault={snapshot && vaultsOf(snapshot)[index]}
-          token={snapshot && tokensOf(snapshot)[index]}
-          expected={vaultsOf(market)[index]}
+          vault={snapshot && toVaultPair(snapshot)[index]}
+          token={snapshot && toTokenPair(snapshot)[index]}
+          expected={toVaultPair(market)[index]}
           changed={drift.some((each) => each.index === index)}
         />
       ))}
-    </Ledger>
+    </LedgerTable>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketHealth } from '#market/marketHealth.ts'
+import { assessMarketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isExitBlocked } from './GateNotices.tsx'
@@ -11,7 +11,7 @@ test('shows a payable amount in token decimals, or in smallest units', () => {
       token0: { ...SNAPSHOT.token0, decimals },
       vault0: { ...SNAPSHOT.vault0, maxWithdraw: 1_234_500n },
     }
-    return isExitBlocked(snapshot, marketHealth(snapshot))
+    return isExitBlocked(snapshot, assessMarketHealth(snapshot))
   }
   expect(said(6)).toEqual([expect.stringContaining('only 1.2345 of')])
   expect(said(undefined)).toEqual([expect.stringContaining('only 1,234,500 smallest units of')])

@@ -6,8 +6,8 @@ import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
 import { readSides } from '#market/side.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
-import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
-import { useHealth, useStored } from '#queries/useHealth.ts'
+import { computeUnlockBlock, locksInOwnBlocks } from '#market/withdrawPlan.ts'
+import { useHealth, useStoredBooks } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -30,7 +30,7 @@ function locks(
   network: Network,
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
-  const until = unlockBlockOf(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
+  const until = computeUnlockBlock(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
   // Unread shares may exist.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
@@ -60,7 +60,7 @@ interface GatesProps {
 export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()
-  const stored = useStored()
+  const stored = useStoredBooks()
   const said = useBySymbol()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null

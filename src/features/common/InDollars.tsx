@@ -1,7 +1,7 @@
 import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
 import { dollarsText, inDollars, type MoneyPart } from '#market/money.ts'
-import { type Both, SIDES, tokensOf } from '#market/side.ts'
+import { type Both, SIDES, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -46,6 +46,6 @@ export const moneyParts = (
   snapshot === undefined
     ? []
     : SIDES.map((side) => {
-        const { address, decimals } = tokensOf(snapshot)[side]
+        const { address, decimals } = toTokenPair(snapshot)[side]
         return { token: address, raw: amounts?.[side], decimals }
       })

@@ -1,4 +1,4 @@
-import { hostOf } from '#chain/chains.ts'
+import { displayHost } from '#chain/chains.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/glances.ts'
@@ -12,7 +12,7 @@ export function NetworkLine({ network, glances, state, refresh }: NetworkSummari
   if (state === 'unasked')
     return (
       <p className="k-small m-network">
-        {words.notAsked(name, list(network.rpcUrls.map(hostOf)))}{' '}
+        {words.notAsked(name, list(network.rpcUrls.map(displayHost)))}{' '}
         <Button size="tiny" onClick={() => requestNetworkSummaries(network)}>
           {words.askFor(name)}
         </Button>

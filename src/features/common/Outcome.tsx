@@ -12,7 +12,7 @@ import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSna
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
 import type { TxRefusal } from '#transactions/review/review.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
-import { announcesItself } from '#ui/announce.ts'
+import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { amountText, readingAmountText } from './amountText.tsx'
@@ -49,7 +49,7 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
     return () => cancelAnimationFrame(frame)
   }, [isNew, told])
   return (
-    <div className="k-outcome" {...announcesItself(id)}>
+    <div className="k-outcome" {...selfAnnouncingAttributes(id)}>
       <div className="k-outcome-head" ref={head} />
       {refusal !== undefined ? (
         <Refused refusal={refusal} onDismiss={onDismiss} />
@@ -109,7 +109,7 @@ function Ended({
   const { snapshot } = useSnapshot()
   const { details } = last
   const note = hasNote(last) && noteText(last, { market, snapshot })
-  switch (toneOf(last)) {
+  switch (getStatusTone(last)) {
     case 'done':
       return (
         <Notice tone="ok" role="none" onDismiss={onDismiss}>
@@ -152,7 +152,7 @@ function Ended({
  */
 export function ActionOutcome(props: ActionOutcomeProps) {
   const { last, refusal } = props
-  const underWay = last && toneOf(last) === 'busy' ? last.id : undefined
+  const underWay = last && getStatusTone(last) === 'busy' ? last.id : undefined
   const begun = useRef<string>(undefined)
   useEffect(() => {
     begun.current = underWay ?? begun.current
@@ -238,11 +238,11 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
   rejected: 'unknown',
 }
 
-export const toneOf = (record: TxRecord): StatusTone => TONES[record.status]
+export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.status]
 
 /** Tone of an unverified record: storage alone never makes it 'done'. */
-export const toneOfUnverified = (record: TxRecord): StatusTone =>
-  toneOf(record) === 'done' ? 'unknown' : toneOf(record)
+export const getUnverifiedTone = (record: TxRecord): StatusTone =>
+  getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 
 /** Names tokens whose movement could not be read from the chain. */
 export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {

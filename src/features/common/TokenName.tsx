@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Parts } from '#lib/sentence.ts'
+import type { SentenceParts } from '#lib/sentence.ts'
 import * as words from '#locales/markets.ts'
 import type { Market, Network } from '#market/market.ts'
-import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, toTokenPair } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
@@ -28,9 +28,9 @@ export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol:
 export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
   const native = market.network.nativeCurrency.symbol
   const named = (side: Side): NamedToken => {
-    const address = tokensOf(market)[side]
+    const address = toTokenPair(market)[side]
     if (isNative(address)) return { address, symbol: native, native }
-    return { address, symbol: market.symbols?.[side] ?? (read && tokensOf(read)[side].symbol), native }
+    return { address, symbol: market.symbols?.[side] ?? (read && toTokenPair(read)[side].symbol), native }
   }
   return [named(0), named(1)]
 }
@@ -111,7 +111,7 @@ export function useTokenNames(): Both<string> {
 /** Returns a function that puts token names into texts of the current market. */
 export function useBySymbol() {
   const names = useTokenNames()
-  return <Said extends string | Parts<ReactNode>>(said: Said): Said =>
+  return <Said extends string | SentenceParts<ReactNode>>(said: Said): Said =>
     (typeof said === 'string'
       ? bySymbol(said, names)
       : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said

@@ -5,7 +5,7 @@ import type { WritePhase } from '#market/actionChecks.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
-import { toneOf } from './Outcome.tsx'
+import { getStatusTone } from './Outcome.tsx'
 
 export interface WriteButtonsProps {
   /** The specified button. */
@@ -108,18 +108,18 @@ export interface ShownButton {
 }
 
 /** Returns the button state during a transaction of the account. Otherwise undefined. */
-export function inFlight(phase: WritePhase): ShownButton | undefined {
+export function pendingButton(phase: WritePhase): ShownButton | undefined {
   return phase === 'idle'
     ? undefined
     : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
 }
 
 /** Calls `then` once for each record that was pending on this page and succeeded. */
-export function useDone(record: TxRecord | undefined, then: () => void): void {
+export function useWhenDone(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (record === undefined) return
-    const tone = toneOf(record)
+    const tone = getStatusTone(record)
     if (tone === 'busy') waited.current = record.id
     if (tone !== 'done' || waited.current !== record.id) return
     waited.current = undefined

@@ -4,7 +4,7 @@ import type { Action } from '#market/action.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { isRestoring } from '#market/setVaults.ts'
-import { inSwapOrder, tokensOf } from '#market/side.ts'
+import { inSwapOrder, toTokenPair } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
@@ -15,14 +15,14 @@ import {
   contractName,
   type KnownToken,
   knownToken,
+  type LabelSnapshot,
   SHARES_LABEL,
-  type WordSnapshot,
 } from './knownContracts.ts'
 
 /** Contracts of the market, and the decimals read so far. */
 export interface TextContext {
   readonly market: Market
-  readonly snapshot: WordSnapshot | undefined
+  readonly snapshot: LabelSnapshot | undefined
 }
 
 const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
@@ -34,7 +34,7 @@ const named = (address: string, market: Market): string =>
 const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
 
 function swapSides(zeroForOne: boolean, { market, snapshot }: TextContext) {
-  const [from, to] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [from, to] = inSwapOrder(toTokenPair(market), zeroForOne)
   return { from: knownToken(from, market, snapshot), to: knownToken(to, market, snapshot) }
 }
 

@@ -1,5 +1,5 @@
 import * as words from '#locales/kit.ts'
-import { type Side, tokensOf } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/side.ts'
 import {
   amountInWords,
   amountParts,
@@ -65,7 +65,7 @@ export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   const amount = (
     <TokenAmount
       raw={raw}
-      decimals={snapshot && tokensOf(snapshot)[side].decimals}
+      decimals={snapshot && toTokenPair(snapshot)[side].decimals}
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
       state={state}
@@ -89,7 +89,7 @@ const SMALL_DIGITS = 4
  * Short amount for a drawing, rounded half up: two places, or four significant digits below 0.01
  * ('0.0₄6373').
  */
-export function glanceText(raw: bigint, decimals: number): string {
+export function summaryAmountText(raw: bigint, decimals: number): string {
   const size = raw < 0n ? -raw : raw
   const hundredth = 10n ** BigInt(Math.max(0, decimals - 2))
   const isSmall = size < hundredth

@@ -4,7 +4,7 @@ import type { Argument, ArgumentRole } from '#market/call.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceRise } from '#market/priceBound.ts'
-import { type Side, tokensOf } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
@@ -62,7 +62,7 @@ const specified: Meaning = (raw, { args }, { market, snapshot }) => {
 const bound =
   (side: Side, say: (amount: string) => string): Meaning =>
   (raw, _call, { market, snapshot }) =>
-    say(amountText(BigInt(raw), knownToken(tokensOf(market)[side], market, snapshot)))
+    say(amountText(BigInt(raw), knownToken(toTokenPair(market)[side], market, snapshot)))
 
 /** Returns another argument by its name in the contract. */
 const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
@@ -94,7 +94,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   least1: bound(1, words.atLeast),
   expectedPrice: (raw, _call, { market, snapshot }) => {
     if (raw === '0') return words.atAnyPrice
-    const [token0, token1] = tokensOf(market).map((token) => knownToken(token, market, snapshot))
+    const [token0, token1] = toTokenPair(market).map((token) => knownToken(token, market, snapshot))
     if (token0?.decimals === undefined || token1?.decimals === undefined) return unavailable
     const price = priceOf(BigInt(raw), token0.decimals, token1.decimals)
     return words.expectedPrice(ratioText(price, 6), token1.label, token0.label)

@@ -3,7 +3,7 @@ import * as say from '#locales/kit.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { NO_VAULT } from '#market/market.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -13,7 +13,7 @@ import { tokenNames } from './TokenName.tsx'
 export const SHARES_LABEL = say.shares
 
 /** Source of the decimals of tokens and shares. */
-export type WordSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
+export type LabelSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
 
 /** A token with our name and the decimals of its amounts. */
 export interface KnownToken {
@@ -26,14 +26,14 @@ export interface KnownToken {
 export function knownToken(
   address: Address,
   market: Market,
-  snapshot: WordSnapshot | undefined,
+  snapshot: LabelSnapshot | undefined,
 ): KnownToken | undefined {
   if (sameAddress(address, market.hook)) return { label: SHARES_LABEL, decimals: shareDecimals(snapshot) }
-  const side = SIDES.find((each) => sameAddress(address, tokensOf(market)[each]))
+  const side = SIDES.find((each) => sameAddress(address, toTokenPair(market)[each]))
   if (side !== undefined)
     return {
       label: tokenNames(market, snapshot)[side],
-      decimals: snapshot && tokensOf(snapshot)[side].decimals,
+      decimals: snapshot && toTokenPair(snapshot)[side].decimals,
     }
   const { symbol, decimals } = market.network.nativeCurrency
   return isNative(address) ? { label: symbol, decimals } : undefined

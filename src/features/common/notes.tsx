@@ -1,4 +1,4 @@
-import type { LogUse } from '#chain/logs/shelf.ts'
+import type { LogCacheUsage } from '#chain/logs/shelf.ts'
 import { TEST_ETHER_URL } from '#lib/config.ts'
 import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'
@@ -56,7 +56,7 @@ export function FeeHint({
 
 export interface KeptNoteProps {
   /** Undefined if nothing is stored. */
-  readonly use: LogUse | undefined
+  readonly use: LogCacheUsage | undefined
   readonly forget: () => void
   /** Field name for tests and scripts. */
   readonly field: string

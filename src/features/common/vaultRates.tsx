@@ -2,7 +2,7 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { chargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
-import { type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
+import { type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { formatAmount, grouped, trimmedAmount } from '#math/amountText.ts'
 import { DAY } from '#math/integers.ts'
@@ -60,7 +60,7 @@ export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
 }
 
 /** Proof of a rate for its tooltip. */
-export function proofOf(found: SideYield): string | undefined {
+export function findYieldProof(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
   const rate = `${trimmedAmount(millionths, 4)}%`
@@ -84,7 +84,7 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
           data-millionths={found.status === 'earned' ? `${found.millionths}` : undefined}
           data-from={found.status === 'earned' ? `${found.start.number}` : undefined}
           data-to={found.status === 'earned' ? `${found.end.number}` : undefined}
-          title={proofOf(found)}
+          title={findYieldProof(found)}
         >
           {found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]}
         </span>
@@ -95,7 +95,7 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
 
 /** 'Yearly so far': earnings per share from vaults and fees. The title defines it. */
 export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
-  const millionths = yearlyOf(rate)
+  const millionths = sumYearlyRate(rate)
   return (
     <span
       className={millionths < 0n ? 'fx-loss' : 'fx-earn'}

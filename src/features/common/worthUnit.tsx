@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/deposit.ts'
-import { bestUnit } from '#market/past/performance.ts'
+import { chooseUnit } from '#market/past/performance.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
-import { perMarket } from '#queries/openMarket.ts'
+import { memoizePerMarket } from '#queries/openMarket.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
 
-const choiceOf = perMarket(({ market }) =>
+const choiceOf = memoizePerMarket(({ market }) =>
   rememberedText(`${PRODUCT_NAME.toLowerCase()}.unit.${market.id}`, '', (text) => /^[01]$/.test(text)),
 )
 
@@ -23,7 +23,7 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   const useChoice = choiceOf(useLiveMarket())
   const [chosen] = useChoice()
   if (chosen !== '') return chosen === '0' ? 0 : 1
-  return amounts === undefined ? 1 : bestUnit(amounts, sqrtPriceX96, decimals)
+  return amounts === undefined ? 1 : chooseUnit(amounts, sqrtPriceX96, decimals)
 }
 
 /** Replaces a sum of both tokens if the pool's price is meaningless. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readCandidates } from '#chain/read/readVaultChanges.ts'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { inFlight } from '#features/common/WriteButtons.tsx'
+import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { addressIssues } from '#locales/kit.ts'
@@ -60,7 +60,7 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
 }
 
 function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
-  const waiting = inFlight(view.phase)
+  const waiting = pendingButton(view.phase)
   const own = isOwn(view)
   return (
     <Button

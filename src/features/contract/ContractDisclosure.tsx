@@ -7,11 +7,11 @@ import { SideAmount, tickText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { PERMISSIONS } from '#market/reading.ts'
-import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { heldSides, SIDES, type Side, toTokenPair } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useContractFacts } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
@@ -61,15 +61,17 @@ export function ContractFactsList() {
           />
         </Row>
         <Row term={words.name}>
-          <Fact facts={facts}>
+          <ContractFact facts={facts}>
             {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
-          </Fact>
+          </ContractFact>
         </Row>
         <Row term={words.symbol}>
-          <Fact facts={facts}>{facts?.symbol !== undefined && <ChainText text={facts.symbol} />}</Fact>
+          <ContractFact facts={facts}>
+            {facts?.symbol !== undefined && <ChainText text={facts.symbol} />}
+          </ContractFact>
         </Row>
         <Row term={words.decimals}>
-          <Fact facts={facts}>{facts?.decimals}</Fact>
+          <ContractFact facts={facts}>{facts?.decimals}</ContractFact>
         </Row>
         <Row term={words.totalSupply}>
           <span data-field="totalSupply">
@@ -83,21 +85,21 @@ export function ContractFactsList() {
           </span>
         </Row>
         <Row term={words.poolManager}>
-          <Fact facts={facts}>
+          <ContractFact facts={facts}>
             {facts?.poolManager !== undefined && (
               <AddressLink
                 address={checksumAddress(facts.poolManager)}
                 href={addressUrl(market.network, facts.poolManager)}
               />
             )}
-          </Fact>
+          </ContractFact>
         </Row>
         <Row term={words.tickRange} note={words.fullRange}>
-          <Fact facts={facts}>
+          <ContractFact facts={facts}>
             {facts?.tickLower !== undefined &&
               facts.tickUpper !== undefined &&
               words.to(tickText(facts.tickLower), tickText(facts.tickUpper))}
-          </Fact>
+          </ContractFact>
         </Row>
         <AllowanceRows />
         <CounterRows facts={facts} />
@@ -113,7 +115,7 @@ export function ContractFactsList() {
 
 /** Allowances of the connected account to the hook. */
 export function AllowanceRows() {
-  const tokens = tokensOf(useMarket())
+  const tokens = toTokenPair(useMarket())
   return (
     <>
       {SIDES.filter((index) => !isNative(tokens[index])).map((index) => (
@@ -145,13 +147,13 @@ function AllowanceRow({ index }: { readonly index: Side }) {
 
 /** Counters per pool, which the deployed contract may lack. */
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
-  const can = useCan()
+  const can = useCapabilities()
   return can.counters.map((name) => (
     <Row key={name} term={name}>
       <span data-field={name}>
-        <Fact facts={facts} missing={words.notOnThisContract}>
+        <ContractFact facts={facts} missing={words.notOnThisContract}>
           {facts?.counters[name]?.toString()}
-        </Fact>
+        </ContractFact>
       </span>
     </Row>
   ))
@@ -162,7 +164,7 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
   return (
     <div>
       <h3 className="facts-title">{words.hookPermissions}</h3>
-      <Fact facts={facts}>
+      <ContractFact facts={facts}>
         {facts?.permissions !== undefined && (
           <ul className="facts-permissions" aria-label={words.hookPermissions}>
             {PERMISSIONS.map((name) => {
@@ -177,13 +179,13 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
             })}
           </ul>
         )}
-      </Fact>
+      </ContractFact>
     </div>
   )
 }
 
 /** A fact, its placeholder while loading, or a note if the contract returned none. */
-export function Fact({
+export function ContractFact({
   facts,
   missing = words.unavailable,
   children,

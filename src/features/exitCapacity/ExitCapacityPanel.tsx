@@ -5,7 +5,7 @@ import { SideAmount } from '#features/common/amountText.tsx'
 import { vaultOfToken } from '#locales/balances.ts'
 import * as words from '#locales/vaults.ts'
 import type { ExitVerdict } from '#market/marketHealth.ts'
-import { SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { SIDES, type Side, toVaultPair } from '#market/side.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import { percentText } from '#math/percent.ts'
 import { useHealth, useInHook, useTriedHealth } from '#queries/useHealth.ts'
@@ -65,7 +65,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
   const said = useBySymbol()
   const inHook = useInHook(index)
   // The figures cover all of the pool's tokens, in the vault or idle.
-  const isShared = snapshot !== undefined && vaultsOf(snapshot)[index].shared !== undefined
+  const isShared = snapshot !== undefined && toVaultPair(snapshot)[index].shared !== undefined
   const label = inHook ? words.inHook : isShared ? words.inAndOutside : vaultOfToken
   const capacity = health?.sides[index]
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'

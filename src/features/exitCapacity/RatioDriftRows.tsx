@@ -1,6 +1,6 @@
 import { SideAmount } from '#features/common/amountText.tsx'
 import * as words from '#locales/vaults.ts'
-import { SIDES, vaultsOf } from '#market/side.ts'
+import { SIDES, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { useLending, useMarket } from '#queries/useMarket.ts'
@@ -44,7 +44,7 @@ export function RatioDriftRows() {
 }
 
 function whyNoRatio(snapshot: Snapshot | undefined): keyof typeof words.noRatio {
-  const held = snapshot && vaultsOf(snapshot).map(({ hookAssets }) => hookAssets)
+  const held = snapshot && toVaultPair(snapshot).map(({ hookAssets }) => hookAssets)
   if (held === undefined || held.includes(undefined) || snapshot?.pool.slot0 === undefined) return 'unread'
   return held.includes(0n) ? 'empty' : 'tooLittle'
 }

@@ -8,7 +8,7 @@ import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
 /** Placeholder of the facts, which load after the page's own figures without a shift. */
-export function FactsRoom() {
+export function FactsSkeleton() {
   return (
     <Facts isBusy>
       {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (

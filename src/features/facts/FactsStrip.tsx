@@ -12,7 +12,7 @@ import {
 } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import { amountIn, isHeldByHook } from '#market/marketHealth.ts'
-import { SIDES, type Side, tokensOf } from '#market/side.ts'
+import { SIDES, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
@@ -20,7 +20,7 @@ import { useHealth } from '#queries/useHealth.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { worstOf } from '#queries/worstOf.ts'
+import { findWorstCase } from '#queries/worstOf.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
 import { Fact, Facts } from './FactsRoom.tsx'
@@ -154,7 +154,7 @@ function Amount({
   readonly snapshot: Snapshot
   readonly side: Side
 }) {
-  const { decimals } = tokensOf(snapshot)[side]
+  const { decimals } = toTokenPair(snapshot)[side]
   if (raw === undefined || decimals === undefined) return words.unavailable
   return (
     <span data-field={`facts.${field}`} data-glance>
@@ -231,7 +231,7 @@ function Swaps() {
 function Lose() {
   const { safety } = useMarketPaths()
   const { snapshot } = useSnapshot()
-  const [what, why] = worstOf(useMarket(), snapshot?.hook.owner)
+  const [what, why] = findWorstCase(useMarket(), snapshot?.hook.owner)
   return (
     <Fact term={words.youCanLose} href={safety} note={words.why[why]}>
       <span className="fx-loss">{words.worst[what]}</span>

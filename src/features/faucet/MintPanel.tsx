@@ -8,11 +8,11 @@ import { type MintingView, useMinting } from '#features/common/useMinting.ts'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { alerts } from '#locales/write.ts'
-import { LEAST_GAS, lacksFee } from '#market/fees.ts'
+import { lacksFee, MIN_GAS } from '#market/fees.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '#market/limits.ts'
 import { amountParts } from '#math/amountText.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { announcesItself } from '#ui/announce.ts'
+import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 
@@ -26,7 +26,7 @@ export function MintPanel() {
   return (
     <section
       className="k-strip mint-strip"
-      {...announcesItself(view.told)}
+      {...selfAnnouncingAttributes(view.told)}
       id={MINT_PANEL_ID}
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -90,7 +90,7 @@ function Intention({ id, view: { count, against } }: { readonly id: string; read
   const { snapshot } = useSnapshot()
   const currency = useFeeCurrency()
   const native = snapshot?.account?.native
-  const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.mint })
+  const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: MIN_GAS.mint })
   const of = count === 1 ? words.ofToken1 : words.ofEachToken
   return (
     <p className="k-small" id={id}>

@@ -1,12 +1,18 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
-import { glanceText } from '#features/common/amountText.tsx'
+import { summaryAmountText } from '#features/common/amountText.tsx'
 import { flowNotes } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
-import { amountIn, isHeldByHook, type MarketHealth, marketHealth, soundPrice } from '#market/marketHealth.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import {
+  amountIn,
+  assessMarketHealth,
+  findSoundPrice,
+  isHeldByHook,
+  type MarketHealth,
+} from '#market/marketHealth.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { grouped } from '#math/amountText.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -74,17 +80,17 @@ export function flowFigures(
 ): Figures {
   const missing = MISSING[state]
   const mark = state === 'stale' ? marks.stale : undefined
-  const health = snapshot && marketHealth(snapshot)
+  const health = snapshot && assessMarketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
   const isInHook = (side: Side) => snapshot && health && isHeldByHook(snapshot, health, side)
   const flowVaultOf = (side: Side) => {
-    const vault = snapshot && vaultsOf(snapshot)[side]
+    const vault = snapshot && toVaultPair(snapshot)[side]
     return flowVault({
       title: isInHook(side) ? words.inHookOfToken(side) : words.vaultOfToken(side),
       snapshot,
       vault,
       raw: snapshot && health && amountIn(snapshot, health, side),
-      token: snapshot && tokensOf(snapshot)[side],
+      token: snapshot && toTokenPair(snapshot)[side],
       levelBps: levels[side],
       missing,
       mark,
@@ -135,7 +141,7 @@ function flowVault({
   const replaced = vault?.address !== undefined && !sameAddress(vault.address, vault.expected)
   return {
     title,
-    amount: known ? glanceText(raw, decimals) : missing,
+    amount: known ? summaryAmountText(raw, decimals) : missing,
     source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
     levelBps,
     alarm: replaced ? words.replaced : undefined,
@@ -151,7 +157,7 @@ function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
-  const sqrtPriceX96 = snapshot && soundPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
   // Unread amounts are drawn empty, next to a note.
   const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]

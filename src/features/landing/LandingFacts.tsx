@@ -4,7 +4,7 @@ import { tokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { worstOf } from '#queries/worstOf.ts'
+import { findWorstCase } from '#queries/worstOf.ts'
 import type { FactName } from './fillFacts.ts'
 
 interface FactProps {
@@ -43,7 +43,7 @@ export function LandingFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPaths()
   const names = tokenNames(market, undefined).join(' · ')
-  const [what, why] = worstOf(market, undefined)
+  const [what, why] = findWorstCase(market, undefined)
   return (
     <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>
       <Fact name="earned" term={words.earned('30')} note={names} href={position} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Feed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { inVaults, received, worthText } from './fillFacts.ts'
+import { inVaultsFact, receivedFact, worthText } from './fillFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>
@@ -34,7 +34,7 @@ test('values both amounts in dollars only if every feed is current', () => {
 
 test('names what depositors received and the time window', () => {
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
-  expect(received(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
+  expect(receivedFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
     value: '1 · 0',
     note: 'AAA · BBB from 7 swaps in 3 days',
@@ -44,6 +44,6 @@ test('names what depositors received and the time window', () => {
 test('names the hook when a side is idle next to its empty vault', () => {
   const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
   const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
-  const written = inVaults(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
+  const written = inVaultsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
   expect(written).toMatchObject({ term: 'In vault and hook', raw: [10n * E18, SNAPSHOT.vault1.hookAssets] })
 })

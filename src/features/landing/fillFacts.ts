@@ -1,22 +1,29 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
-import { daysText, feeNow, proofOf, rateText, windowText, yearText } from '#features/common/vaultRates.tsx'
+import {
+  daysText,
+  feeNow,
+  findYieldProof,
+  rateText,
+  windowText,
+  yearText,
+} from '#features/common/vaultRates.tsx'
 import { logShortfall } from '#lib/log.ts'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import { amountIn, isHeldByHook, marketHealth } from '#market/marketHealth.ts'
-import { marketVerdict } from '#market/marketList.ts'
+import { amountIn, assessMarketHealth, isHeldByHook } from '#market/marketHealth.ts'
+import { findMarketVerdict } from '#market/marketList.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
-import { type ShareEarnings, type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { type ShareEarnings, type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { type Both, SIDES, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { readRecent } from '#queries/readRecent.ts'
 import type { RecentFacts } from '#queries/recent.ts'
-import { worstOf } from '#queries/worstOf.ts'
+import { findWorstCase } from '#queries/worstOf.ts'
 
 /** Names of the facts in the markup (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
@@ -32,7 +39,7 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
-  const rpc = rpcOf(market.network, { timeoutMs: TIMEOUT_MS })
+  const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
   const snapshot = await readSnapshot(rpc, market, undefined).catch((error: unknown) => {
     logShortfall('read', `landing:${market.id}`, error)
     return undefined
@@ -44,17 +51,17 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
     return
   }
   const names = tokenNames(market, snapshot)
-  const alarm = alarmOf(market, snapshot)
+  const alarm = findLandingAlarm(market, snapshot)
   if (alarm !== undefined) showAlarm(alarm)
-  put('inVaults', inVaults(market, snapshot, names))
+  put('inVaults', inVaultsFact(market, snapshot, names))
   put('swaps', { value: feeNow(market, snapshot.pool.slot0) })
-  const [what, why] = worstOf(market, snapshot.hook.owner)
+  const [what, why] = findWorstCase(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
-  put('earned', alarm === undefined ? earned(recent, names) : { value: alarm.title })
+  put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title })
   const { earnings } = recent ?? {}
   if (earnings?.rate !== undefined)
-    put('swaps', received(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+    put('swaps', receivedFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
 interface LandingAlarm {
@@ -66,8 +73,8 @@ interface LandingAlarm {
  * Returns the market's first alarm in the text of the market list. Undefined if no problem is
  * known.
  */
-export function alarmOf(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
-  const code = marketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
+export function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
+  const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
   if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
   return { title: words.verdicts[code], text: words.because[code] }
 }
@@ -125,18 +132,18 @@ export function worthText(
   amounts: Both<bigint | undefined>,
 ): string {
   const parts = SIDES.map((side) => {
-    const { address: token, decimals } = tokensOf(snapshot)[side]
+    const { address: token, decimals } = toTokenPair(snapshot)[side]
     return { token, raw: amounts[side], decimals }
   })
   const money = inDollars(network, snapshot, parts)
   return money !== undefined && 'dollars' in money ? ` ${dollarsText(money.dollars)}` : ''
 }
 
-export function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Written {
-  const health = marketHealth(snapshot, undefined)
+export function inVaultsFact(market: Market, snapshot: Snapshot, names: Both<string>): Written {
+  const health = assessMarketHealth(snapshot, undefined)
   const raw = [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)] as const
   const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
-    const [amount, { decimals }] = [raw[side], tokensOf(snapshot)[side]]
+    const [amount, { decimals }] = [raw[side], toTokenPair(snapshot)[side]]
     return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
   }
   const isUnread = raw.every((each) => each === undefined)
@@ -149,7 +156,7 @@ export function inVaults(market: Market, snapshot: Snapshot, names: Both<string>
   }
 }
 
-function earned(recent: RecentFacts | undefined, names: Both<string>): Written {
+function earnedFact(recent: RecentFacts | undefined, names: Both<string>): Written {
   const note = names.join(' · ')
   if (recent === undefined) return { value: words.unavailable, note }
   const { yields, earnings } = recent
@@ -158,13 +165,13 @@ function earned(recent: RecentFacts | undefined, names: Both<string>): Written {
     const found = yields[side]
     return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
   })
-  const proofs = yields.flatMap((each) => proofOf(each) ?? [])
+  const proofs = yields.flatMap((each) => findYieldProof(each) ?? [])
   const raw = [millionths(recent, 0), millionths(recent, 1)] as const
   if (earnings?.rate !== undefined) {
     const { rate } = earnings
     return {
       term: words.yearlySoFar,
-      value: yearText(yearlyOf(rate)),
+      value: yearText(sumYearlyRate(rate)),
       title: [words.howYearIsCounted(daysText(rate.seconds)), ...proofs].join('\n'),
       note: words.partsOfYear(rates, yearText(rate.fees)).join(''),
       isRate: true,
@@ -187,14 +194,14 @@ function millionths({ yields }: RecentFacts, side: Side): bigint | undefined {
 }
 
 /** Describes what the hook's liquidity received from swaps. */
-export function received(
+export function receivedFact(
   market: Market,
   { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
   snapshot: Snapshot,
   names: Both<string>,
 ): Written {
   const amount = (side: Side) => {
-    const { decimals } = tokensOf(snapshot)[side]
+    const { decimals } = toTokenPair(snapshot)[side]
     return decimals === undefined ? words.unavailable : compactText(fees[side], decimals)
   }
   return {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { allowanceInShort } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
-import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -51,7 +51,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
 
 /** True if the result differs from the request. It is never folded away. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
-  refusal !== undefined || (last !== undefined && hasNote(last) && toneOf(last) === 'warned')
+  refusal !== undefined || (last !== undefined && hasNote(last) && getStatusTone(last) === 'warned')
 
 /** Keeps the user's choice until an error occurs or no approval remains. */
 function useFolding(toDo: boolean, isWrong: boolean) {

@@ -4,7 +4,7 @@ import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
 import { DEFAULT_TOLERANCE, MAX_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, PercentInput } from '#ui/fields.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
@@ -16,7 +16,7 @@ interface BoundsFieldProps {
 
 /** Tolerance of the amounts, and a deadline if the contract takes one. */
 export function BoundsField({ bounds, busy }: BoundsFieldProps) {
-  const { priceBound, amountBounds } = useCan()
+  const { priceBound, amountBounds } = useCapabilities()
   const [title, label, hint] = priceBound
     ? [words.priceBoundOfTheCall, words.priceMoveAllowed, words.priceMoveNote]
     : amountBounds

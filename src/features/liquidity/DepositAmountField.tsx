@@ -11,7 +11,7 @@ import { readingText } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { isWrong, lacksTestTokens } from './buttonStanding.ts'
+import { isInvalidAmount, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] = [
@@ -91,19 +91,20 @@ export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
 
 function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   const { amount } = card.model
-  if (!amount.ok) return isWrong(amount) ? said(sentence(words.liquidityReasons, amount.issue)) : undefined
-  return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
+  if (!amount.ok)
+    return isInvalidAmount(amount) ? said(sentence(words.liquidityReasons, amount.issue)) : undefined
+  return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
 /** Returns the amounts missing from the balances for the entered deposit. */
-export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
+export function findShortfalls({ model: { planned } }: LiquidityCardView) {
   const issues = planned?.ok ? planned.plan.issues : []
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
 /** Shown once, at the field. On test networks with a link to free tokens. */
 export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
-  const shortfalls = shortfallsOf(card)
+  const shortfalls = findShortfalls(card)
   const said = useBySymbol()
   return shortfalls.map((issue) => (
     <div key={issue.side} className="liq-short">

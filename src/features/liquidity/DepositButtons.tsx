@@ -10,7 +10,7 @@ import * as words from '#locales/deposit.ts'
 import { connecting, connectWallet } from '#locales/wallet.ts'
 import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
-import { announcesItself } from '#ui/announce.ts'
+import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonStanding.ts'
 import { DepositSteps } from './DepositSteps.tsx'
@@ -66,7 +66,11 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const specified = { button, busy, describedBy, onClick: deposit }
   return {
     main: (
-      <div className="liq-main" ref={place} {...announcesItself(hasMinted ? minting.told : undefined)}>
+      <div
+        className="liq-main"
+        ref={place}
+        {...selfAnnouncingAttributes(hasMinted ? minting.told : undefined)}
+      >
         {leads === 'connect' && <ConnectButton key="connect" />}
         {leads === 'mint' && (
           <GetTokensButton

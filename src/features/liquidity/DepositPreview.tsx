@@ -5,7 +5,7 @@ import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { amountsOf, SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toAmountPair, toTokenPair } from '#market/side.ts'
 import { amountInWords, grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
@@ -40,7 +40,7 @@ interface DeltasProps {
 }
 
 /** Cost and result of the entered deposit. */
-export function Deltas({ card, preview }: DeltasProps) {
+export function BalanceDeltas({ card, preview }: DeltasProps) {
   const titleId = useId()
   return (
     <fieldset className="liq-preview" aria-labelledby={titleId}>
@@ -68,11 +68,11 @@ const MILLION = 1_000_000n
 function Forecast({ card, preview }: DeltasProps) {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
-  const tokens = card.view.snapshot && tokensOf(card.view.snapshot)
+  const tokens = card.view.snapshot && toTokenPair(card.view.snapshot)
   const earning = SIDES.flatMap((side) => {
     const [found, decimals] = [yields?.[side], tokens?.[side].decimals]
     if (found?.status !== 'earned' || decimals === undefined) return []
-    return [{ side, decimals, raw: (amountsOf(preview)[side] * found.millionths) / MILLION }]
+    return [{ side, decimals, raw: (toAmountPair(preview)[side] * found.millionths) / MILLION }]
   })
   const isKnown = yields?.every(({ status }) => status === 'earned' || status === 'inHook')
   if (!isKnown || earning.length === 0) return null
@@ -151,9 +151,9 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
         <InDollars
           parts={[
             {
-              token: tokensOf(card.market)[index],
+              token: toTokenPair(card.market)[index],
               raw: -taken,
-              decimals: card.view.snapshot && tokensOf(card.view.snapshot)[index].decimals,
+              decimals: card.view.snapshot && toTokenPair(card.view.snapshot)[index].decimals,
             },
           ]}
         />

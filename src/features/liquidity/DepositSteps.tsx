@@ -6,7 +6,7 @@ import { isBlocking } from '#market/issue.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
-import type { Renew } from '#transactions/submit/submit.ts'
+import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction } from '#transactions/useAction.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { approvalAmount } from './buttonStanding.ts'
@@ -96,7 +96,7 @@ function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean)
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const missing = approvals.filter(({ status }) => status !== 'approved')
   if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
-  const renew: Renew = (newer) => {
+  const renew: RenewPlan = (newer) => {
     const again = card.renew(newer)
     return again && together ? bundle(card, again) : again
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useDone } from '#features/common/WriteButtons.tsx'
+import { useWhenDone } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
 import { AmountInput } from '#ui/fields.tsx'
@@ -23,7 +23,7 @@ interface ExitAmountProps {
 /** Part of the position to withdraw, in shares or as one of four fractions. Default: all. */
 export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
-  useDone(record, () => setPercent(100))
+  useWhenDone(record, () => setPercent(100))
   if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
   return (
@@ -84,7 +84,7 @@ export function useExitAmount(
   held: bigint | undefined,
   decimals: number | undefined,
 ): ExitAmountView | undefined {
-  const { partialExit } = useCan()
+  const { partialExit } = useCapabilities()
   const [choice, setChoice] = useState<Choice>(ALL)
   if (!partialExit) return undefined
   const setText = (text: string) => setChoice({ text })

@@ -18,8 +18,8 @@ import {
   DEPOSIT_SUCCESS,
   VERIFY_CONTRACT,
 } from '#locales/specified.ts'
-import { LEAST_GAS } from '#market/fees.ts'
-import { amountsOf, type Both, type Side, tokensOf } from '#market/side.ts'
+import { MIN_GAS } from '#market/fees.ts'
+import { type Both, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -30,9 +30,9 @@ import { ApprovalSection } from './ApprovalSection.tsx'
 import { BoundsField } from './BoundsField.tsx'
 import { DepositAmountField, UnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
-import { Deltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
+import { BalanceDeltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
 import type { ShownPreview } from './depositModel.ts'
-import { useWasBegun } from './unfinished.ts'
+import { useHasStartedFlow } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
@@ -61,7 +61,7 @@ export function LiquidityCard({
     >
       <div className="liq-room">
         <DepositAmountField card={card} />
-        {isEntered ? <Deltas card={card} preview={preview} /> : <HowItWorks />}
+        {isEntered ? <BalanceDeltas card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
       </div>
       <MarketGates />
@@ -91,11 +91,11 @@ function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownP
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
   const noteOf = (side: Side): string | undefined => {
-    const decimals = snapshot && tokensOf(snapshot)[side].decimals
+    const decimals = snapshot && toTokenPair(snapshot)[side].decimals
     if (preview !== undefined)
       return decimals === undefined
         ? undefined
-        : words.ofYours(compactText(amountsOf(preview)[side], decimals))
+        : words.ofYours(compactText(toAmountPair(preview)[side], decimals))
     const found = yields?.[side]
     return found?.status === 'earned' ? words.earnsAYear(rateText(found.millionths)) : undefined
   }
@@ -140,7 +140,7 @@ function OneTokenFold({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
-  const wasBegun = useWasBegun('in', card.signer.account)
+  const wasBegun = useHasStartedFlow('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
   // Approvals above are known once the wallet has answered. Rendering the fold then avoids a shift.
@@ -183,7 +183,7 @@ export function CardBanners({ card: { signer, view } }: { readonly card: Liquidi
   return (
     <div className="liq-banners">
       {snapshot?.hook.hasCode === false && <ContractIssue chainId={signer.chainId} />}
-      {signer.connected && <FeeHint snapshot={snapshot} gas={LEAST_GAS.approve} />}
+      {signer.connected && <FeeHint snapshot={snapshot} gas={MIN_GAS.approve} />}
     </div>
   )
 }

@@ -6,19 +6,19 @@ import { sentence } from '#lib/sentence.ts'
 import { amountIssues, smallestUnits } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import type { Action } from '#market/action.ts'
-import type { DepositPlan, DepositPlanned } from '#market/depositPlan.ts'
-import { spendable } from '#market/fees.ts'
+import type { DepositPlan, DepositPlanResult } from '#market/depositPlan.ts'
+import { computeSpendable } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { shareDecimals, tokenDecimals } from '#market/limits.ts'
 import {
   depositOf,
   inOrder,
   type OneTokenBasis,
-  type OneTokenInPlanned,
+  type OneTokenInResult,
   planOneTokenIn,
 } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
-import { amountsOf, type Both, heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { type Both, heldSides, SIDES, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
@@ -28,7 +28,7 @@ import { percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { isMined, type TxRecord } from '#transactions/record.ts'
-import type { Renew } from '#transactions/submit/submit.ts'
+import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,7 +38,7 @@ import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { withIssues } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
-import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
+import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
 import { balanceMark, useResumableFlow } from './unfinished.ts'
 import { useOnlySide } from './useLiquidityCard.ts'
 import {
@@ -78,7 +78,8 @@ function useOneTokenIn(account: Address) {
     [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
   )
   const held = snapshot?.account
-  const most = held && spendable(tokensOf(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
+  const most =
+    held && computeSpendable(toTokenPair(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
   const clear = () => {
     setText('')
     unfinished.forget()
@@ -161,7 +162,7 @@ function Steps({ account }: { readonly account: Address }) {
           </DefinitionList>
         </Sunken>
       )}
-      <Begin
+      <BeginButton
         one={one}
         label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
         going={steps.going}
@@ -178,7 +179,7 @@ function Steps({ account }: { readonly account: Address }) {
             {words.startOver}
           </Button>
         )}
-      </Begin>
+      </BeginButton>
       {steps.going && <InSteps form={form} onEnd={steps.end} />}
     </div>
   )
@@ -219,13 +220,13 @@ function Entry({ form }: { readonly form: InView }) {
 }
 
 const leftOf = (rest: Both<bigint> | undefined, plan: DepositPlan): Both<bigint> => {
-  const paid = amountsOf(plan)
+  const paid = toAmountPair(plan)
   return rest === undefined ? [0n, 0n] : [rest[0] - paid[0], rest[1] - paid[1]]
 }
 
 interface PlannedRowsProps {
   readonly one: OneTokenView
-  readonly planned: Extract<OneTokenInPlanned, { readonly ok: true }>
+  readonly planned: Extract<OneTokenInResult, { readonly ok: true }>
   readonly side: Side
 }
 
@@ -252,7 +253,7 @@ interface DepositRowsProps {
 
 function DepositRows({ one, plan, left }: DepositRowsProps) {
   const { view, market } = one
-  const amounts = amountsOf(plan)
+  const amounts = toAmountPair(plan)
   return (
     <>
       <Row term={words.youDeposit}>
@@ -285,7 +286,7 @@ const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
 /** Returns what blocks the remaining deposit, or undefined. */
-const restAgainst = (anew: DepositPlanned | undefined, form: InView): string | undefined => {
+const restAgainst = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
   return issue && refusalText({ code: 'deposit', issue }, form.side, form.one)
@@ -324,7 +325,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
     if (record !== undefined && isMined(record)) form.clear()
     return record
   }
-  const send = async (plan: DepositPlan, renew: Renew) => ended(await deposit.runRenewable(plan, renew))
+  const send = async (plan: DepositPlan, renew: RenewPlan) => ended(await deposit.runRenewable(plan, renew))
   useStepper(
     {
       allowance: form.rest === undefined ? one.choice.inSwap : one.choice.inSteps,
@@ -339,7 +340,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
 }
 
 /** Tokens that the deposit still needs approved, before or after the swap. */
-const lacking = ({ planned, anew }: InView): readonly Side[] => {
+const lackingSides = ({ planned, anew }: InView): readonly Side[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []
 }
@@ -347,9 +348,9 @@ const lacking = ({ planned, anew }: InView): readonly Side[] => {
 function stepsOf(form: InView): StepperStatus['steps'] {
   const { one, together, planned, rest, side } = form
   if (rest === undefined && together) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
-  const missing = lacking(form)
-  const approvals = SIDES.filter((each) => !isNative(tokensOf(one.market)[each])).map((each) => ({
-    name: { kind: 'approve', token: tokensOf(one.market)[each] } as const,
+  const missing = lackingSides(form)
+  const approvals = SIDES.filter((each) => !isNative(toTokenPair(one.market)[each])).map((each) => ({
+    name: { kind: 'approve', token: toTokenPair(one.market)[each] } as const,
     done: !missing.includes(each),
   }))
   const swap = swapSteps(side, rest === undefined && planned?.ok ? planned : undefined, one)
@@ -358,7 +359,7 @@ function stepsOf(form: InView): StepperStatus['steps'] {
 
 function nextOf(
   form: InView,
-  send: (plan: DepositPlan, renew: Renew) => Promise<TxRecord | undefined>,
+  send: (plan: DepositPlan, renew: RenewPlan) => Promise<TxRecord | undefined>,
   approve: (
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,

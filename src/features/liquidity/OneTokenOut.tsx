@@ -5,12 +5,12 @@ import * as words from '#locales/oneToken.ts'
 import {
   type OneTokenBasis,
   type OneTokenSwap,
-  type OneTokenSwapped,
+  type OneTokenSwapResult,
   planOneTokenOut,
   planSaleOfOther,
 } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, type OutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
-import { amountsOf, type Both, otherOf, SIDES, type Side } from '#market/side.ts'
+import { BUNDLE_MARGIN_BPS, type OneTokenOutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
+import { type Both, otherSide, SIDES, type Side, toAmountPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -23,9 +23,9 @@ import { Button } from '#ui/Button.tsx'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { withdrawStanding } from './buttonStanding.ts'
+import { withdrawButtonState } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
-import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
+import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
 import { balanceMark, minimumReceived, useResumableFlow } from './unfinished.ts'
 import {
   isBundled,
@@ -54,14 +54,14 @@ function useOneTokenOut(account: Address) {
   const planOn = (
     at: OneTokenBasis,
     of: WithdrawPlan | undefined,
-  ): OneTokenSwapped | OutBatch | undefined => {
+  ): OneTokenSwapResult | OneTokenOutBatch | undefined => {
     if (terms === undefined) return undefined
     const wish = { side, ...terms }
     if (paid !== undefined) return planSaleOfOther(wish, paid, at)
     return of && (together ? planOutBatch : planOneTokenOut)(wish, of, at)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
-  const planned = useMemo<OneTokenSwapped | OutBatch | undefined>(
+  const planned = useMemo<OneTokenSwapResult | OneTokenOutBatch | undefined>(
     () => (ground ? planOn(ground, exit) : undefined),
     [
       ground,
@@ -152,9 +152,9 @@ function Steps({ account }: { readonly account: Address }) {
       )}
       <LimitField one={one} note={words.limitNoteOut} />
       {planned?.ok && (
-        <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && amountsOf(exit))} />
+        <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />
       )}
-      <Begin
+      <BeginButton
         one={one}
         label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
         going={steps.going}
@@ -176,7 +176,7 @@ function Steps({ account }: { readonly account: Address }) {
             {words.swapped}
           </Notice>
         )}
-      </Begin>
+      </BeginButton>
       {steps.going && <OutSteps form={form} onEnd={steps.end} />}
     </div>
   )
@@ -190,7 +190,7 @@ interface OutRowsProps {
 }
 
 function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
-  const sold = otherOf(side)
+  const sold = otherSide(side)
   const left = paid[sold] - planned.swap.quote.amountIn
   return (
     <Sunken>
@@ -225,7 +225,7 @@ function againstOf({ one, unfinished, position, side, paid, planned }: OutView):
   if (standing !== undefined) return standing
   if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
-    const exit = withdrawStanding(position)
+    const exit = withdrawButtonState(position)
     if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
   }
   if (planned === undefined) return words.refusals.unreadable
@@ -260,7 +260,7 @@ function OutSteps({ form, onEnd }: OutStepsProps) {
 
 function stepsOf({ one, side, paid, together, planned }: OutView): StepperStatus['steps'] {
   if (paid === undefined && together) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
-  const swap = swapSteps(otherOf(side), planned?.ok ? planned : undefined, one)
+  const swap = swapSteps(otherSide(side), planned?.ok ? planned : undefined, one)
   return [{ name: { kind: 'withdraw' }, done: paid !== undefined }, ...swap]
 }
 
@@ -291,7 +291,7 @@ function nextOf(form: OutView): StepperStatus['next'] {
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
     return { view: EXIT, run, isLast: false }
   }
-  return nextSwapStep(planned, otherOf(side), one, {
+  return nextSwapStep(planned, otherSide(side), one, {
     views: VIEWS,
     isLast: true,
     renew: (newer) => form.renew(newer)?.swap,

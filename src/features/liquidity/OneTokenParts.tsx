@@ -7,7 +7,7 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
 import { alerts } from '#locales/write.ts'
 import type { OneTokenSwap } from '#market/oneToken.ts'
-import { otherOf, type Side } from '#market/side.ts'
+import { otherSide, type Side } from '#market/side.ts'
 import { percentTextUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
@@ -57,7 +57,7 @@ interface SwapRowsProps {
 
 /** Input and minimum output of the swap. */
 export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
-  const got = otherOf(sold)
+  const got = otherSide(sold)
   return (
     <>
       <Row term={words.youSwap}>
@@ -108,7 +108,7 @@ interface BeginProps {
 }
 
 /** The main button with its reason and the alert of the last click. */
-export function Begin({ one, label, going, against, onClick, children }: BeginProps) {
+export function BeginButton({ one, label, going, against, onClick, children }: BeginProps) {
   const { alert } = one
   return (
     <div className="one-begin">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as words from '#locales/deposit.ts'
-import { lossOf } from '#market/exitEstimate.ts'
-import { meaningOf } from './RoundTrip.tsx'
+import { computeLoss } from '#market/exitEstimate.ts'
+import { roundTripText } from './RoundTrip.tsx'
 
 const put = { amount0: 1_000n, amount1: 1_000n }
 const back = (amount0: bigint, amount1: bigint) => {
   const returned = { amount0, amount1 }
-  return { returned, expected: put, loss: lossOf(put, returned) }
+  return { returned, expected: put, loss: computeLoss(put, returned) }
 }
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['none of one', 0n, 1_000n, words.roundTripLoses],
   ['nothing', 0n, 0n, words.roundTripPaysNothing],
 ])('taken back at once: %s', (_, amount0, amount1, meaning) => {
-  expect(meaningOf(back(amount0, amount1))).toBe(meaning)
+  expect(roundTripText(back(amount0, amount1))).toBe(meaning)
 })

@@ -7,8 +7,8 @@ import {
   returnedOfDeposit,
   takenFromOthers,
 } from '#market/exitEstimate.ts'
-import { amountsOf, SIDES, type Side } from '#market/side.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { SIDES, type Side, toAmountPair } from '#market/side.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -18,7 +18,7 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** Result of an immediate exit, and the deposit's cost to others. Unfolded for a bad verdict. */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
-  const { tone, pill } = VERDICTS[verdictOf(exit)]
+  const { tone, pill } = ROUND_TRIP_VERDICTS[findRoundTripVerdict(exit)]
   return (
     <Disclosure
       className="liq-round"
@@ -41,7 +41,7 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
  */
 export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
-  const { depositsDilute } = useCan()
+  const { depositsDilute } = useCapabilities()
   const { planned } = card.model
   const { snapshot } = card.view
   const totalSupply = snapshot?.hook.totalSupply
@@ -80,10 +80,10 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
-  const [returned, expected] = [amountsOf(exit.returned), amountsOf(exit.expected)]
+  const [returned, expected] = [toAmountPair(exit.returned), toAmountPair(exit.expected)]
   const { preview } = card.model
   const [paid, back] =
-    preview === undefined ? [] : [amountsOf(preview), amountsOf(returnedOfDeposit(preview, exit))]
+    preview === undefined ? [] : [toAmountPair(preview), toAmountPair(returnedOfDeposit(preview, exit))]
   const difference = (side: Side) =>
     paid === undefined || back === undefined ? returned[side] - expected[side] : back[side] - paid[side]
   const figures = (field: string, amountOf: (side: Side) => bigint) =>
@@ -97,7 +97,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
   return (
     <>
       {back !== undefined && <Row term={words.ifYouWithdrewNow}>{figures('back', (side) => back[side])}</Row>}
-      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](meaningOf(exit))}>
+      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](roundTripText(exit))}>
         {figures('token', difference)}
       </Row>
     </>
@@ -105,7 +105,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
 }
 
 /** Verdicts on an immediate exit, as one word and as a short text. */
-export const VERDICTS = {
+export const ROUND_TRIP_VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
   loss: { tone: 'warn', pill: words.exitVerdicts.loss, note: words.roundTripLoses },
@@ -114,17 +114,19 @@ export const VERDICTS = {
 } as const
 
 const isMoreOf = (side: Side, { expected, returned }: ExitEstimate): boolean =>
-  amountsOf(returned)[side] - amountsOf(expected)[side] > ROUNDING_UNITS
+  toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_UNITS
 
-export function verdictOf(exit: ExitEstimate): keyof typeof VERDICTS {
+export function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict !== 'fair') return verdict
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
 /** Explains the differences. A surplus of one token offsets a loss of the other. */
-export function meaningOf(exit: ExitEstimate): string {
-  const verdict = verdictOf(exit)
+export function roundTripText(exit: ExitEstimate): string {
+  const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'
-  return isLoss && SIDES.some((side) => isMoreOf(side, exit)) ? words.roundTripMixed : VERDICTS[verdict].note
+  return isLoss && SIDES.some((side) => isMoreOf(side, exit))
+    ? words.roundTripMixed
+    : ROUND_TRIP_VERDICTS[verdict].note
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { allowanceInShort, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
-import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { noteText, reasonText } from '#features/common/toldWords.ts'
 import * as stepWords from '#locales/deposit.ts'
@@ -133,7 +133,7 @@ function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null
   const note = noteText(last, { market, snapshot: card.view.snapshot })
-  return <div className={toneOf(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
+  return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {

@@ -1,4 +1,4 @@
-import { type Side, tokensOf } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/side.ts'
 import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'
@@ -28,7 +28,7 @@ export function TokenFigure({
   rounding = 'nearest',
 }: TokenFigureProps) {
   const market = useMarket()
-  const token = view.snapshot && tokensOf(view.snapshot)[index]
+  const token = view.snapshot && toTokenPair(view.snapshot)[index]
   return (
     <TokenAmount
       raw={raw}

@@ -15,15 +15,15 @@ import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { usesAccepted } from '#market/acceptedVaults.ts'
 import { planExitBatch } from '#market/batchPlan.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { soundPrice } from '#market/marketHealth.ts'
+import { findSoundPrice } from '#market/marketHealth.ts'
 import { together } from '#market/past/earnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useWalletLooked } from '#queries/useWallet.ts'
+import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import {
   type TakenByOthers as Taken,
   useRescue,
@@ -38,10 +38,10 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { BoundsField } from './BoundsField.tsx'
-import { withdrawStanding } from './buttonStanding.ts'
+import { withdrawButtonState } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
-import { useWasBegun } from './unfinished.ts'
+import { useHasStartedFlow } from './unfinished.ts'
 import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 
 /** The withdrawal in 'Your position': amount, preview, button and result. */
@@ -54,9 +54,9 @@ export function WithdrawPanel({
 }) {
   const { position, bounded } = useBoundedExit()
   // An interrupted flow is shown unfolded.
-  const wasBegun = useWasBegun('out', position.signer.account)
+  const wasBegun = useHasStartedFlow('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
-  const button = withdrawStanding(position)
+  const button = withdrawButtonState(position)
   const busy = withdraw.phase !== 'idle'
   const last = useNewest(withdraw.last)
   const click = () => {
@@ -150,7 +150,7 @@ function AsOneToken({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
-  const wasBegun = useWasBegun('out', position.signer.account)
+  const wasBegun = useHasStartedFlow('out', position.signer.account)
   if (!opened && !wasBegun && !position.view.snapshot?.account?.shares) return null
   return (
     <Disclosure
@@ -187,7 +187,7 @@ const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccoun
 /** Result of a withdrawal before the request. Keeps its space without a position. */
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
-  const looked = useWalletLooked()
+  const looked = useHasSearchedWallets()
   const shown = useShownAccount()
   const { withdrawal, view } = position
   const { planned, refusal } = withdrawal
@@ -257,7 +257,7 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
 /** Amounts that other deposits took from the position so far. Read on demand. */
 function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account
-  const { depositsDilute } = useCan()
+  const { depositsDilute } = useCapabilities()
   if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
     return null
   return (
@@ -315,14 +315,14 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
 }
 
 /** Value of withdrawing the whole position now, in both tokens and in the chosen one. */
-export function PositionWorth() {
+export function WithdrawablePosition() {
   const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
   const { planned, refusal } = useWithdrawal()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
-  const sqrtPriceX96 = snapshot && soundPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null

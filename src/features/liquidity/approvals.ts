@@ -3,7 +3,7 @@ import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
@@ -64,7 +64,7 @@ export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
   const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())
-  const asks = useCan().sourceChanges === 'byAnyone'
+  const asks = useCapabilities().sourceChanges === 'byAnyone'
   const { tolerance } = useTolerance()
   return {
     mode,

@@ -11,9 +11,9 @@ import { type ActionButton, depositButton, type WritePhase, withdrawButton } fro
 import type { DepositAmount } from '#market/depositAmount.ts'
 import { gateIssues } from '#market/depositPlan.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
-import { vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
+import { checkVaults, vaultAlarms } from '#market/vaultWatch.ts'
 import { isNative } from '#math/pool.ts'
 import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -44,7 +44,7 @@ const toldByField = (button: ShownButton): ShownButton => ({
 })
 
 /** True if the typed amount is invalid. Empty text and an unread pool do not count. */
-export const isWrong = (amount: DepositAmount): boolean =>
+export const isInvalidAmount = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
 /** Returns the first blocking issue except approvals, which have their own messages. */
@@ -80,7 +80,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
   // The field shows the error of the typed amount.
-  if (signer.connected && isWrong(amount)) return toldByField(button)
+  if (signer.connected && isInvalidAmount(amount)) return toldByField(button)
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button
@@ -102,8 +102,8 @@ export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean
 export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
   const account = view.snapshot?.account
   if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
-  const balances = SIDES.filter((side) => !isNative(tokensOf(market)[side])).map(
-    (side) => tokensOf(account)[side],
+  const balances = SIDES.filter((side) => !isNative(toTokenPair(market)[side])).map(
+    (side) => toTokenPair(account)[side],
   )
   return balances.every((balance) => balance === 0n)
 }
@@ -125,7 +125,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
 }
 
 /** Returns the withdraw button's state, including the result of the exit. */
-export function withdrawStanding(position: PositionView): ShownButton {
+export function withdrawButtonState(position: PositionView): ShownButton {
   const { phase, signer, view, withdrawal, exit } = position
   const button = blockerText(
     withdrawButton({
@@ -145,7 +145,7 @@ export function withdrawStanding(position: PositionView): ShownButton {
   const { planned, refusal } = withdrawal
   if (planned === undefined) return withReason(button, words.readingShares)
   const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  const [wrong] = view.snapshot ? vaultAlarms(watchVaults(view.snapshot)) : []
+  const [wrong] = view.snapshot ? vaultAlarms(checkVaults(view.snapshot)) : []
   // The alarm explains the reason and the state of the tokens.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])

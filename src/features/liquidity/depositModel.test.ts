@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '#adapters/flashifi/rules.ts'
-import { tokensOf } from '#market/side.ts'
+import { toTokenPair } from '#market/side.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { approvalState } from './approvals.ts'
 import { depositModel, textInUnit, usualUnit, whileReading } from './depositModel.ts'
@@ -9,7 +9,7 @@ const PRICE = {
   sqrtPriceX96: 2n ** 96n,
   source: 'live',
   blockNumber: 7n,
-  tokens: tokensOf(SNAPSHOT),
+  tokens: toTokenPair(SNAPSHOT),
 } as const
 const E18 = 10n ** 18n
 

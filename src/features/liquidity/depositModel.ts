@@ -1,8 +1,8 @@
 import { createStore } from '#lib/store.ts'
 import type { AdapterRules } from '#market/adapter.ts'
-import { conditionsOf } from '#market/conditions.ts'
+import { findConditions } from '#market/conditions.ts'
 import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
-import type { DepositPlanned, DepositRequest } from '#market/depositPlan.ts'
+import type { DepositPlanResult, DepositRequest } from '#market/depositPlan.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -31,7 +31,7 @@ export interface DepositModel {
   readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
   /** Undefined without an amount or before the first read. */
-  readonly planned: DepositPlanned | undefined
+  readonly planned: DepositPlanResult | undefined
 }
 
 /** Text of the liquidity amount in the deposit card. Default of the custom approval. */
@@ -97,12 +97,12 @@ export const plannedDeposit = (
     readonly tolerance: Tolerance | undefined
   },
   { planDeposit }: Pick<AdapterRules, 'planDeposit'>,
-): DepositPlanned =>
+): DepositPlanResult =>
   withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
 /** Adds the issues, which are compared again before signing. */
-export const withIssues = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
-  planned.ok ? { ok: true, plan: { ...planned.plan, conditions: conditionsOf(snapshot) } } : planned
+export const withIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
+  planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findConditions(snapshot) } } : planned
 
 /** While an account is read, its token decimals stay the same. */
 const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>

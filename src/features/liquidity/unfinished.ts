@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { recallJson, remember } from '#lib/browserStorage.ts'
+import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Action, Plan } from '#market/action.ts'
-import { agreedBounds } from '#market/flowBounds.ts'
+import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
 import type { OneTokenDirection } from '#market/oneTokenBatch.ts'
 import {
   amountsIn,
-  amountsOf,
   type Both,
-  flowAmount,
-  otherOf,
+  otherSide,
   SIDES,
   type Side,
-  tokensOf,
+  sumFlows,
+  toAmountPair,
+  toTokenPair,
 } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
@@ -25,7 +25,7 @@ import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
 /** Minimum percentage of step one's amount that step two uses. The price moves in between. */
-const MOST_OF_IT = 99n
+const MIN_RECEIVED_PERCENT = 99n
 
 /** The agreed first step. Its effect is in its record, which this only identifies. */
 export interface StartedFlow {
@@ -45,8 +45,8 @@ export interface StartedFlow {
 
 /** Returns a plan's minimum received amount of each token, as its record will state. */
 export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
-  const { minimumArrives } = agreedBounds(plan)
-  return amountsOf(amountsIn(minimumArrives, market))
+  const { minimumArrives } = getPlanBounds(plan)
+  return toAmountPair(amountsIn(minimumArrives, market))
 }
 
 /** Returns a key that identifies the action of step one. */
@@ -69,7 +69,7 @@ const isText = (found: unknown): found is string => typeof found === 'string'
 
 /** Reads the flow stored by this tab. The content is untrusted. */
 export function readStartedFlow(key: string): StartedFlow | undefined {
-  const found = recallJson(key, 'tab')
+  const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
   const known: unknown = found.known
   if (!Array.isArray(known) || !known.every(isText)) return undefined
@@ -78,15 +78,15 @@ export function readStartedFlow(key: string): StartedFlow | undefined {
   return { side: found.side, put, agreed, mark: found.mark, known }
 }
 
-const keep = (key: string, begun: StartedFlow | undefined) =>
-  remember(
+const storeFlow = (key: string, begun: StartedFlow | undefined) =>
+  writeStorage(
     key,
     begun && JSON.stringify(begun, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
     'tab',
   )
 
 /** True if this tab was reloaded between the two steps, so that the flow is shown unfolded. */
-export function useWasBegun(way: OneTokenDirection, account: Address | undefined): boolean {
+export function useHasStartedFlow(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
   const key = keyOf(way, id, account)
@@ -100,10 +100,10 @@ export function useWasBegun(way: OneTokenDirection, account: Address | undefined
 /** Returns the raw amounts of each token after step one. */
 function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: StartedFlow, market: Market) {
   const left = (side: Side): bigint => {
-    const token = tokensOf(market)[side]
+    const token = toTokenPair(market)[side]
     return unread.some((each) => sameAddress(each, token))
       ? begun.agreed[side]
-      : begun.put[side] - flowAmount(leaves, token) + flowAmount(arrives, token)
+      : begun.put[side] - sumFlows(leaves, token) + sumFlows(arrives, token)
   }
   return [left(0), left(1)] as const
 }
@@ -113,8 +113,8 @@ const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolea
 
 /** Returns the amount that a record spent of a side, or the action's amount if unmeasured. */
 function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
-  const token = tokensOf(market)[side]
-  if (!unread.some((each) => sameAddress(each, token))) return flowAmount(leaves, token)
+  const token = toTokenPair(market)[side]
+  if (!unread.some((each) => sameAddress(each, token))) return sumFlows(leaves, token)
   return action.kind === 'swap' && action.zeroForOne === (side === 0)
     ? larger(-action.amountSpecified, 0n)
     : 0n
@@ -130,14 +130,16 @@ export function flowStatus(
   const first = records.find((record) => isFirst(record, begun) && isOnChain(record))
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
-  const used = way === 'out' ? [otherOf(begun.side)] : SIDES
+  const used = way === 'out' ? [otherSide(begun.side)] : SIDES
   /** Other swaps or deposits do not end the flow. */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
       isOnChain(record) &&
       isEarlier(first, record) &&
-      used.some((side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MOST_OF_IT),
+      used.some(
+        (side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MIN_RECEIVED_PERCENT,
+      ),
   )
   return { first, left, second }
 }
@@ -174,10 +176,10 @@ export const flowAfterFirstStep = (
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
 
-function resumed(key: string, account: Address, market: string): StartedFlow | undefined {
+function resumeFlow(key: string, account: Address, market: string): StartedFlow | undefined {
   const begun = readStartedFlow(key)
   if (begun === undefined || wasSent(begun, ownRecords(account, market))) return begun
-  keep(key, undefined)
+  storeFlow(key, undefined)
   return undefined
 }
 
@@ -188,10 +190,10 @@ function resumed(key: string, account: Address, market: string): StartedFlow | u
 export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
-  const [begun, setBegun] = useState(() => resumed(key, account, market.id))
+  const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))
   const [all, proven] = [useOwnTransactions('all'), useOwnTransactions('proven')]
   const change = (next: StartedFlow | undefined) => {
-    keep(key, next)
+    storeFlow(key, next)
     setBegun(next)
   }
   const stand = begun && flowStatus(way, begun, all, market)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useDone } from '#features/common/WriteButtons.tsx'
-import { recallJson, remember } from '#lib/browserStorage.ts'
+import { useWhenDone } from '#features/common/WriteButtons.tsx'
+import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
@@ -10,9 +10,9 @@ import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/dep
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
+import { type Both, heldSides, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type VaultAlarm, vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
+import { checkVaults, type VaultAlarm, vaultAlarms } from '#market/vaultWatch.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
@@ -21,7 +21,7 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { useRoundTrip } from '#queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
-import type { Renew } from '#transactions/submit/submit.ts'
+import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
@@ -102,7 +102,7 @@ export function useLiquidityCard(): LiquidityCardView {
     usualUnit(price, snapshot, market, rules),
   )
   const { text, unit, enter } = entry
-  useDone(actions.deposit.here, () => enter({ text: '', unit }))
+  useWhenDone(actions.deposit.here, () => enter({ text: '', unit }))
   const bounds = useTolerance()
   const accepted = useAcceptedVaults()
   const entered = whileReading(
@@ -130,11 +130,11 @@ export function useLiquidityCard(): LiquidityCardView {
   }
   const setUnit = (next: DepositUnit) => entry.choose(next, textInUnit(model, next, text, snapshot))
   const held = snapshot?.account && heldSides(snapshot.account)
-  const needed = preview && amountsOf(preview)
+  const needed = preview && toAmountPair(preview)
   const approval = (index: Side) =>
     approvalState({
       index,
-      token: tokensOf(market)[index],
+      token: toTokenPair(market)[index],
       allowance: held?.[index].allowance,
       needed: needed?.[index],
     })
@@ -173,7 +173,7 @@ export function useLiquidityCard(): LiquidityCardView {
     approvals,
     actions,
     blocked:
-      snapshot && !usesAccepted(snapshot, accepted) ? vaultAlarms(watchVaults(snapshot))[0] : undefined,
+      snapshot && !usesAccepted(snapshot, accepted) ? vaultAlarms(checkVaults(snapshot))[0] : undefined,
   }
 }
 
@@ -187,15 +187,15 @@ const isUnit = (text: unknown): text is DepositUnit =>
 
 /** Reads the input stored by this tab. The content is untrusted. */
 function kept(key: string): DepositInput | undefined {
-  const found = recallJson(key, 'tab')
+  const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
   const { text, unit } = found
   return isUnit(unit) ? { text, unit } : undefined
 }
 
 /** Without storage, it lasts as long as the page. */
-const keep = (key: string, entry: DepositInput | undefined) =>
-  remember(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
+const storeEntry = (key: string, entry: DepositInput | undefined) =>
+  writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
  * Entered amount and its unit: from the input, else the last choice in this market, else `usual`. A
@@ -206,11 +206,11 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const [entry, setEntry] = useState(() => kept(key))
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
-  useEffect(() => void keep(key, depositing ? undefined : entry), [key, entry, depositing])
+  useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
   // Stored before the effect runs, since a reload may come first.
   const enter = (next: DepositInput | undefined) => {
     setEntry(next)
-    if (!depositing) keep(key, next)
+    if (!depositing) storeEntry(key, next)
   }
   const unit = entry?.unit ?? held ?? (isUnit(chosen) ? chosen : usual)
   return {
@@ -234,7 +234,7 @@ export interface CardActions {
   /** Action of the pending transaction. */
   readonly underWay: Action['kind'] | undefined
   /** Runs one action and clears the results of the others. */
-  readonly start: (view: ActionView, plan: Plan, renew?: Renew) => void
+  readonly start: (view: ActionView, plan: Plan, renew?: RenewPlan) => void
   readonly clear: () => void
 }
 

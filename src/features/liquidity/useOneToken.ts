@@ -3,7 +3,7 @@ import { amountText, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
-import { inFlight } from '#features/common/WriteButtons.tsx'
+import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
@@ -19,7 +19,7 @@ import {
 } from '#market/oneToken.ts'
 import { canBeBundle, type OneTokenDirection } from '#market/oneTokenBatch.ts'
 import { planRouterApprovals } from '#market/permit.ts'
-import { type Side, tokensOf } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
@@ -32,7 +32,7 @@ import { useTicks } from '#queries/useTokenInfo.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import type { Renew } from '#transactions/submit/submit.ts'
+import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
 import { useAlert } from '#transactions/useAlert.ts'
 import type { NextStep, StepperStatus } from '#transactions/useStepper.ts'
@@ -97,7 +97,7 @@ export const isBundled = (
 
 /** Returns why no flow can start, whatever the input. Undefined if it can. */
 export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
-  const waiting = inFlight(phase)
+  const waiting = pendingButton(phase)
   if (waiting !== undefined) return waiting.reason
   if (limitError !== undefined) return limitError
   if (router !== 'fits') return router === 'asking' ? routerChecked : routerFaults[router]
@@ -109,7 +109,7 @@ export function oneTokenBlocker({ phase, router, limitError, ground, capability,
 /** Explains why there is no plan. */
 export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view }: OneTokenView): string {
   const text = (side: Side, raw: bigint) =>
-    amountText(raw, knownToken(tokensOf(market)[side], market, view.snapshot))
+    amountText(raw, knownToken(toTokenPair(market)[side], market, view.snapshot))
   switch (refusal.code) {
     case 'balanceTooLow':
       return words.notEnough(text(refusal.side, refusal.missing))
@@ -117,7 +117,7 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       return words.cannotFill(text(refusal.side, refusal.fills))
     case 'tooDear': {
       const { cost, whole, limitBps } = refusal
-      const shown = knownToken(tokensOf(market)[unit], market, view.snapshot)
+      const shown = knownToken(toTokenPair(market)[unit], market, view.snapshot)
       return words.tooDear(
         readingAmountText(cost, shown, 'up'),
         percentTextUp(cost, whole),
@@ -139,7 +139,7 @@ export function swapSteps(
   planned: OneTokenSwap | undefined,
   { market }: OneTokenView,
 ): StepperStatus['steps'] {
-  const token = tokensOf(market)[sold]
+  const token = toTokenPair(market)[sold]
   const isDone = planned === undefined
   const isApproved = isDone || (planned.swap.approval === undefined && planned.swap.permit === undefined)
   const approval = { name: { kind: 'approve', token, forSwap: true }, done: isApproved } as const
@@ -162,7 +162,7 @@ export function nextSwapStep(
   }: {
     readonly views: { readonly approve: number; readonly swap: number }
     readonly isLast: boolean
-    readonly renew: Renew
+    readonly renew: RenewPlan
     /** Wraps the run of the swap to handle its result. */
     readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
   },

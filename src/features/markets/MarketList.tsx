@@ -11,7 +11,7 @@ import {
   chooseMarkets,
   type MarketChoice,
   type MarketSummary,
-  orderedBy,
+  withOrder,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import type * as keptAlarms from '#monitoring/keptAlarms.ts'
@@ -36,7 +36,7 @@ export function MarketList({
   loadReader,
 }: {
   readonly onFigures: () => void
-  readonly loadKeptAlarms: LoadKeptAlarms
+  readonly loadKeptAlarms: LoadStoredAlarms
   readonly loadReader: LoadReader
 }) {
   const networks = useMarketSummaries()
@@ -57,7 +57,7 @@ export function MarketList({
     }),
     [networks],
   )
-  const kept = useKeptAlarms(catalogue, account, known, loadKeptAlarms)
+  const kept = useStoredAlarms(catalogue, account, known, loadKeptAlarms)
   const yields = useListedYields(networks, useIdleAfter(isThere), loadReader)
   const listed = useMemo(
     () =>
@@ -82,7 +82,7 @@ export function MarketList({
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}
       <MarketTable
         {...{ listed, known, states, yields, kept, somebody, choice: chosen }}
-        onOrder={(order) => choose(orderedBy(choice, order))}
+        onOrder={(order) => choose(withOrder(choice, order))}
       />
     </>
   )
@@ -168,18 +168,18 @@ export function MarketFilters({
 }
 
 /** Loads the reader of noted alarms, after the first figures. */
-export type LoadKeptAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' | 'onKeptAlarms'>>
+export type LoadStoredAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' | 'onKeptAlarms'>>
 
 /**
  * Returns the number of unacknowledged alarms per market id. Undefined before the reader has loaded
  * and without an account.
  * @param seen node data by market id, which reveals losses
  */
-export function useKeptAlarms(
+export function useStoredAlarms(
   markets: readonly Market[],
   account: Address | undefined,
   seen: ReadonlyMap<string, MarketSummary>,
-  load: LoadKeptAlarms,
+  load: LoadStoredAlarms,
 ): ReadonlyMap<string, number> | undefined {
   const [kept, keep] = useState<ReadonlyMap<string, number>>()
   useEffect(() => {

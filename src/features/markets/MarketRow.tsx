@@ -9,19 +9,19 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
-import { type ExitTrial, isHeldByHook, marketHealth } from '#market/marketHealth.ts'
-import { type MarketSummary, marketVerdict, type VerdictCode } from '#market/marketList.ts'
-import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { assessMarketHealth, type ExitTrial, isHeldByHook } from '#market/marketHealth.ts'
+import { findMarketVerdict, type MarketSummary, type VerdictCode } from '#market/marketList.ts'
+import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import { grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
 import type { NetworkSummaries } from '#queries/glances.ts'
-import { liveMarket } from '#queries/openMarket.ts'
+import { getLiveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recent.ts'
 import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
-import { capabilitiesOf } from '#queries/useMarket.ts'
+import { getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
@@ -70,7 +70,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       {...COLUMN_CELLS.row}
       className="m-row"
       data-market={market.slug}
-      data-verdict={marketVerdict(market, glance)}
+      data-verdict={findMarketVerdict(market, glance)}
     >
       <th {...COLUMN_CELLS.rowheader} scope="row" className="m-pair">
         <TokenMarks tokens={tokens} />
@@ -143,7 +143,7 @@ type Sided = Pick<MarketRowProps, 'market' | 'glance' | 'state'>
 
 function InVaults({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />
-  const health = marketHealth(glance)
+  const health = assessMarketHealth(glance)
   const { sides } = health
   const figure = (field: 'inVault' | 'outside', side: Side, isNamed = true) => (
     <span
@@ -153,7 +153,7 @@ function InVaults({ market, glance, state }: Sided) {
     >
       <TokenAmount
         raw={sides[side][field]}
-        decimals={tokensOf(glance)[side].decimals}
+        decimals={toTokenPair(glance)[side].decimals}
         block={glance.blockNumber}
         chain={market.network.chainId}
         state={amountState(state)}
@@ -164,7 +164,7 @@ function InVaults({ market, glance, state }: Sided) {
   )
   const inHook = (side: Side) => isHeldByHook(glance, health, side)
   const outside = SIDES.filter(
-    (side) => sides[side].outside !== 0n && vaultsOf(glance)[side].shared && !inHook(side),
+    (side) => sides[side].outside !== 0n && toVaultPair(glance)[side].shared && !inHook(side),
   )
   return (
     <>
@@ -224,7 +224,7 @@ function Held({ market, glance, state }: Sided) {
 
 /** Important facts and alarms of a market, with links to details. */
 function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
-  const verdict = marketVerdict(market, glance)
+  const verdict = findMarketVerdict(market, glance)
   const isHeld = somebody && (glance?.shares ?? 0n) > 0n
   return (
     <>
@@ -259,7 +259,7 @@ function HeldAlarms({
   const address = useShownAccount()
   const { shares, blockNumber, timestamp } = glance
   const account = address && { address, shares }
-  const tried = useSimulatedFullExitIn(liveMarket(market), account && { account, blockNumber, timestamp })
+  const tried = useSimulatedFullExitIn(getLiveMarket(market), account && { account, blockNumber, timestamp })
   return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} kept={kept} />
 }
 
@@ -272,7 +272,7 @@ function Alarms({
   readonly glance: (MarketSummary & { readonly account?: Pick<MarketSummary, 'shares'> }) | undefined
   readonly trial?: ExitTrial | undefined
 }) {
-  const all = kept + (glance ? marketHealth(glance, trial).alarms.length : 0)
+  const all = kept + (glance ? assessMarketHealth(glance, trial).alarms.length : 0)
   return (
     all > 0 && (
       <span data-field="alarms">
@@ -300,7 +300,7 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
  * Returns who has powers over a market: the owner in its contract, or else what the adapter allows.
  */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
-  const { sourceChanges } = capabilitiesOf(market)
+  const { sourceChanges } = getCapabilities(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'
     ? sourceChanges
     : 'byOwner'

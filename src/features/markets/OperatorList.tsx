@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type ListedPool, type PoolPage, readPoolSource } from '#chain/read/readPoolSource.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
-import { rpcOf } from '#chain/rpc/rpc.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
 import { logShortfall } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
@@ -10,7 +10,7 @@ import * as words from '#locales/markets.ts'
 import { feeText } from '#market/fees.ts'
 import type { Network, PoolSource } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
-import { searchOf } from '#queries/openedMarket.ts'
+import { buildOpeningSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Pools of a source, page by page, cached and retried after a failure. */
@@ -115,7 +115,7 @@ function Pool({
         </span>
         {said}
       </div>
-      <Link href={`/markets/open?${searchOf({ network, hook, pool: id })}`}>
+      <Link href={`/markets/open?${buildOpeningSearch({ network, hook, pool: id })}`}>
         {words.lookAtPool}
         <span className="k-sr"> {shortAddress(id)}</span>
       </Link>
@@ -134,7 +134,7 @@ async function readListedPools(
   source: PoolSource,
   from: number,
 ): Promise<ListedPools | null> {
-  const rpc = rpcOf(network)
+  const rpc = getRpc(network)
   const read = await readPoolSource(rpc, network, source, from)
   if (read === undefined) return null
   const tokens = read.pools.flatMap(({ proven }) =>

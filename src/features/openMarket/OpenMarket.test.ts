@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { HookPoolsView } from '#queries/hookPools.ts'
-import { lookOnText, toldOf } from './OpenMarket.tsx'
+import { poolSearchText, viewOnlyText } from './OpenMarket.tsx'
 
 const view = (
   status: HookPoolsView['status'],
   read: HookPoolsView['read'],
   isComplete = false,
 ): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
-const said = (seen: HookPoolsView) => [toldOf(seen), lookOnText(seen)]
+const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
 test('continues a search only from where it stopped', () => {
   const nothing = 'Nothing has been read yet: the hook may have pools.'
@@ -23,5 +23,5 @@ test('continues a search only from where it stopped', () => {
     'Look for its pools',
   ])
   // Continues from the blocks read before a failure.
-  expect(lookOnText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
+  expect(viewOnlyText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
 })

@@ -1,6 +1,6 @@
 import './OpenMarket.css'
 import { useEffect, useMemo, useState } from 'react'
-import { hostOf, networks } from '#chain/chains.ts'
+import { displayHost, networks } from '#chain/chains.ts'
 import type { HookPool } from '#chain/read/readHookPools.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
 import { addressIssues, keyFee, list } from '#locales/kit.ts'
@@ -11,7 +11,13 @@ import { parseAddress, shortAddress } from '#math/address.ts'
 import { type Hex, isHash } from '#math/hex.ts'
 import { createHookPools, type FoundPools, type HookPoolsView, lookUpMarket } from '#queries/hookPools.ts'
 import { usePastRead } from '#queries/lookBack.ts'
-import { isForcedOpen, type Opening, openingOf, searchOf, withChecksum } from '#queries/openedMarket.ts'
+import {
+  buildOpeningSearch,
+  isForcedOpen,
+  type Opening,
+  parseOpening,
+  withChecksum,
+} from '#queries/openedMarket.ts'
 import { useHydrated } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -33,7 +39,7 @@ export function OpenMarket({
   readonly onOpen: (search: string, how?: { readonly replace: boolean }) => void
   readonly onListed: (market: Market) => void
 }) {
-  const named = openingOf(search)
+  const named = parseOpening(search)
   const opening = typeof named === 'string' ? undefined : named
   const [asked, ask] = useState<string>()
   const [found, setFound] = useState<{
@@ -41,7 +47,7 @@ export function OpenMarket({
     readonly outcome: Exclude<FoundPools, { status: 'listed' }>
   }>()
   // Other search parameters do not change the target.
-  const name = opening && searchOf(opening)
+  const name = opening && buildOpeningSearch(opening)
   const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
   const busy = mayAsk && outcome === undefined
@@ -76,7 +82,7 @@ export function OpenMarket({
           {words.thisLinkNames(
             shortAddress(opening.hook),
             opening.network.name,
-            list(opening.network.rpcUrls.map(hostOf)),
+            list(opening.network.rpcUrls.map(displayHost)),
           )}
         </Notice>
       )}
@@ -95,10 +101,10 @@ export function OpenMarket({
         <PoolChoice
           opening={opening}
           poolAdded={outcome.poolAdded}
-          onChoose={(pool) => onOpen(searchOf({ ...opening, pool }))}
+          onChoose={(pool) => onOpen(buildOpeningSearch({ ...opening, pool }))}
         />
       )}
-      <OpenForm busy={busy} onOpen={(asked) => onOpen(searchOf(asked))} />
+      <OpenForm busy={busy} onOpen={(asked) => onOpen(buildOpeningSearch(asked))} />
     </div>
   )
 }
@@ -202,7 +208,7 @@ export function PoolChoice({
         ))}
       </ul>
       <p className="k-small" aria-live="polite">
-        {toldOf(view)}
+        {poolSearchText(view)}
       </p>
       {view.status === 'reading' ? (
         <Button size="tiny" onClick={pools.stop}>
@@ -211,7 +217,7 @@ export function PoolChoice({
       ) : (
         !view.isComplete && (
           <Button size="tiny" onClick={() => void pools.lookOn()}>
-            {lookOnText(view)}
+            {viewOnlyText(view)}
           </Button>
         )
       )}
@@ -243,7 +249,7 @@ function Pool({
 }
 
 /** Describes the pools found so far, or the failure. */
-export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsView): string {
+export function poolSearchText({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed
   if (status === 'reading')
     return progress === undefined ? words.lookingForPools : words.blocksRead(progress.blocks, progress.of)
@@ -252,5 +258,5 @@ export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsV
 }
 
 /** Without any read block, the search restarts. */
-export const lookOnText = ({ read }: Pick<HookPoolsView, 'read'>): string =>
+export const viewOnlyText = ({ read }: Pick<HookPoolsView, 'read'>): string =>
   read === undefined || read.to < read.from ? words.lookForPools : words.lookFurther

@@ -4,20 +4,20 @@ import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { type Holding, marketHolding, sumsPerToken } from '#market/holdings.ts'
+import { computeHolding, type Holding, sumPerToken } from '#market/holdings.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { SIDES, type Side, tokensOf } from '#market/side.ts'
+import { SIDES, type Side, toTokenPair } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { type NetworkSummaries, useNetworkSummaries } from '#queries/glances.ts'
-import { capabilitiesOf, rulesOf } from '#queries/useMarket.ts'
+import { getCapabilities, getRules } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
-interface Seen {
+interface MarketHolding {
   readonly market: Market
   readonly glance: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
@@ -35,16 +35,16 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   const seen = asked.flatMap(({ markets, glances, state }) =>
     glances === undefined && state === 'loading'
       ? []
-      : markets.map((market): Seen => {
+      : markets.map((market): MarketHolding => {
           const glance = glances?.get(market.id)
           if (glance === undefined) return { market, glance, state, holding: { status: 'unreadable' } }
           // The adapter is loaded once its markets have been read.
-          const kind = { rules: rulesOf(market), capabilities: capabilitiesOf(market) }
-          return { market, glance, state, holding: marketHolding(market, glance, account, kind) }
+          const kind = { rules: getRules(market), capabilities: getCapabilities(market) }
+          return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
-  const counted = (of: readonly Seen[]) => new Set(of.map(({ market }) => market)).size
+  const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
   const isReading = asked.some(({ glances, state }) => glances === undefined && state === 'loading')
   return (
@@ -84,7 +84,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
 }
 
 /** Pair with a link to the account's position in it. */
-function MarketName({ market, glance, account }: Seen & { readonly account: Address }) {
+function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = marketPaths(market, catalogue)
   const search = sameAddress(own, account) ? '' : `?address=${account}`
@@ -104,7 +104,7 @@ function reasonOf(holding: Holding): string {
   return issue.code === 'locked' ? words.lockedUntil(`${issue.params.unlockBlock}`) : words.stuck
 }
 
-function InMarket({ market, glance, state, holding }: Seen) {
+function InMarket({ market, glance, state, holding }: MarketHolding) {
   if (glance === undefined || !('amounts' in holding))
     return (
       <span className="k-small" data-holding={`${market.slug} ${holding.status}`}>
@@ -129,8 +129,8 @@ function InMarket({ market, glance, state, holding }: Seen) {
 }
 
 /** In list order, each token once. */
-function Sums({ seen }: { readonly seen: readonly Seen[] }) {
-  return sumsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
+function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
+  return sumPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)
     return (
       <div key={`${chainId} ${token}`} data-field="all.sum" data-token={token}>
@@ -140,7 +140,7 @@ function Sums({ seen }: { readonly seen: readonly Seen[] }) {
   })
 }
 
-interface AmountProps extends Pick<Seen, 'market' | 'state'> {
+interface AmountProps extends Pick<MarketHolding, 'market' | 'state'> {
   readonly glance: MarketSummary
   readonly side: Side
   readonly raw: bigint
@@ -150,7 +150,7 @@ const Amount = ({ market, glance, state, side, raw }: AmountProps) => (
   <>
     <TokenAmount
       raw={raw}
-      decimals={tokensOf(glance)[side].decimals}
+      decimals={toTokenPair(glance)[side].decimals}
       block={glance.blockNumber}
       chain={market.network.chainId}
       state={state === 'unasked' ? 'unavailable' : state}

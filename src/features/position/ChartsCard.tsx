@@ -1,10 +1,10 @@
-import type { HistoryReport, PositionReport, SourceYield, Timed } from '#chain/past/report.ts'
+import type { HistoryReport, PositionReport, SourceYield, WithTime } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { labelled } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { isSoundAt, together } from '#market/past/earnings.ts'
-import type { EventPlace } from '#market/past/events.ts'
+import type { EventPosition } from '#market/past/events.ts'
 import { poolPrice } from '#market/past/rows.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
 import { formatAmount } from '#math/amountText.ts'
@@ -88,10 +88,10 @@ const drawn = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-const idOf = ({ blockNumber, logIndex }: EventPlace): string => `${blockNumber} ${logIndex}`
+const idOf = ({ blockNumber, logIndex }: EventPosition): string => `${blockNumber} ${logIndex}`
 
-function pointOf<Row extends { readonly place: EventPlace }>(
-  row: Timed<Row>,
+function pointOf<Row extends { readonly place: EventPosition }>(
+  row: WithTime<Row>,
   texts: readonly string[],
   cells: readonly string[] = texts,
 ): ChartPoint {

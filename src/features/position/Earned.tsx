@@ -5,9 +5,9 @@ import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/position.ts'
-import { soundPrice } from '#market/marketHealth.ts'
+import { findSoundPrice } from '#market/marketHealth.ts'
 import { type Earnings, isTraded } from '#market/past/earnings.ts'
-import { type Performance, type PerformanceRate, performanceOf } from '#market/past/performance.ts'
+import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
 import type { Both, Side } from '#market/side.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -25,7 +25,7 @@ export function performanceIn(
   unit: Side,
 ): Performance | undefined {
   if (earnings === undefined || basis === 'refused') return undefined
-  return performanceOf({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
+  return computePerformance({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
 /** Returns the report's price, if sums at it are meaningful. */
@@ -35,7 +35,7 @@ export function usePriceOfSums(
 ): bigint | undefined {
   const { snapshot } = useSnapshot()
   if (!sqrtPriceX96 || (earnings !== undefined && !isTraded(earnings, sqrtPriceX96))) return undefined
-  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && soundPrice(snapshot) === undefined
+  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && findSoundPrice(snapshot) === undefined
   return isAdrift ? undefined : sqrtPriceX96
 }
 
@@ -52,7 +52,7 @@ interface SumProps {
 }
 
 /** A sum of both tokens with the symbol of its unit. */
-export function Sum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
+export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
   const { snapshot } = useSnapshot()
   const names = useTokenNames()

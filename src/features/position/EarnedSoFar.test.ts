@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caution } from '#market/issue.ts'
-import { marketHealth } from '#market/marketHealth.ts'
+import { cautionIssue } from '#market/issue.ts'
+import { assessMarketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isOvertaken } from '#queries/useHistory.ts'
@@ -20,7 +20,7 @@ const WHOLE = plan(SHARES, SHARES)
 const REFUSED = { ...WHOLE, refusal: { code: 'reverted' } } as unknown as WithdrawalView
 const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
   const seen: Snapshot = { ...SNAPSHOT, ...more }
-  return isInDoubt(seen, marketHealth(seen), withdrawal)
+  return isInDoubt(seen, assessMarketHealth(seen), withdrawal)
 }
 
 test('shows earnings only while no alarm doubts the position', () => {
@@ -32,7 +32,7 @@ test('shows earnings only while no alarm doubts the position', () => {
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
   // Without an account, or only locked.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
-  const issues = [caution({ code: 'locked', params: { until: 9n } })]
+  const issues = [cautionIssue({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
   expect(doubtful(locked)).toBe(false)
 })

@@ -5,13 +5,13 @@ import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import { type MarketHealth, paidLess, soundPrice } from '#market/marketHealth.ts'
-import { heldOf, isSoundAt, valueAt } from '#market/past/earnings.ts'
-import { amountsOf, type Side } from '#market/side.ts'
+import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
+import { computeNetDeposits, isSoundAt, valueAt } from '#market/past/earnings.ts'
+import { type Side, toAmountPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useHealth } from '#queries/useHealth.ts'
-import { historyOf, isOvertaken, useHistory } from '#queries/useHistory.ts'
+import { getHistory, isOvertaken, useHistory } from '#queries/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { clockText, dayText } from '#ui/momentText.ts'
 import { Words } from '#ui/text.tsx'
-import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
+import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 
 /**
  * The position's earnings so far compared with holding, with a link to the proofs. Loads
@@ -27,7 +27,7 @@ import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
  */
 export function EarnedSoFar() {
   const account = useShownAccount()
-  const history = historyOf(useLiveMarket())
+  const history = getHistory(useLiveMarket())
   const { report, status, waits, isBehind } = useHistory(account, 'card')
   const { snapshot, health, state } = useHealth()
   const withdrawal = useWithdrawal()
@@ -42,7 +42,7 @@ export function EarnedSoFar() {
           {words.earnedInDoubt}
         </p>
       ) : position !== undefined && isCurrent ? (
-        snapshot.pool.slot0?.sqrtPriceX96 && soundPrice(snapshot) === undefined ? (
+        snapshot.pool.slot0?.sqrtPriceX96 && findSoundPrice(snapshot) === undefined ? (
           <p className="pos-gain">
             <NoTotal />
           </p>
@@ -86,7 +86,9 @@ export function isInDoubt(
   // A lock is no doubt, since it expires.
   if (issues.some(({ code }) => code === 'locked')) return false
   if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
-  return planned?.ok === true && basis === 'simulated' && paidLess(snapshot, sides, amountsOf(planned.plan))
+  return (
+    planned?.ok === true && basis === 'simulated' && paidLess(snapshot, sides, toAmountPair(planned.plan))
+  )
 }
 
 interface ToldProps {
@@ -114,7 +116,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
         <p className="pos-gain-sum">
           <span className="k-sr">{words.earned} </span>
           <Gain raw={earned}>
-            <Sum
+            <EarnedSum
               field="earned"
               raw={earned}
               amounts={isStale ? undefined : seen.earnedAmounts}
@@ -132,7 +134,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
       <p className="k-small pos-beyond">
         <Words
           of={words.beyondHolding(
-            <Sum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
+            <EarnedSum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
           )}
         />
         {byDeposits !== 0n && (
@@ -140,7 +142,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
             {' · '}
             <Words
               of={words.ofWhichDeposits(
-                <Sum key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
+                <EarnedSum key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
               )}
             />
           </>
@@ -157,7 +159,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
   const { redeemable, earnings, values } = position
   const { sqrtPriceX96, timestamp } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
-  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: heldOf(earnings) }
+  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
   const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isSoundAt(claims, price)
       ? []

@@ -4,9 +4,15 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import { CAUSES, type Cause, type Earnings, netResult, together } from '#market/past/earnings.ts'
-import { type Both, SIDES, tokensOf } from '#market/side.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import {
+  EARNINGS_CAUSES,
+  type Earnings,
+  type EarningsCause,
+  netResult,
+  together,
+} from '#market/past/earnings.ts'
+import { type Both, SIDES, toTokenPair } from '#market/side.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -57,7 +63,7 @@ function Parts({
     sqrtPriceX96: price,
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
-  const can = useCan()
+  const can = useCapabilities()
   const result = netResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
     // The withdrawable amount is shown even if zero.
@@ -65,8 +71,8 @@ function Parts({
   )
   const said = useBySymbol()
   const line = { report, isBehind, price, unit }
-  const isNothing = (cause: Cause) => earnings.parts[cause].every((amount) => amount === 0n)
-  const hidden = isWhole ? [] : CAUSES.filter(isNothing)
+  const isNothing = (cause: EarningsCause) => earnings.parts[cause].every((amount) => amount === 0n)
+  const hidden = isWhole ? [] : EARNINGS_CAUSES.filter(isNothing)
   return (
     <>
       <p className="k-small">{words.partsIntro}</p>
@@ -102,7 +108,7 @@ function Parts({
               className="pos-result"
               signed
             />
-            {CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
+            {EARNINGS_CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
               <Line
                 key={cause}
                 name={words.causes[cause]}
@@ -162,7 +168,7 @@ function Line({ name, note, field, amounts, report, isBehind, price, unit, ...re
         {!isBehind && (
           <InDollars
             parts={SIDES.map((side) => ({
-              token: tokensOf(market)[side],
+              token: toTokenPair(market)[side],
               raw: amounts[side],
               decimals: tokens[side].decimals,
             }))}

@@ -10,7 +10,7 @@ import * as words from '#locales/position.ts'
 import { gaps } from '#locales/position.ts'
 import type { Market } from '#market/market.ts'
 import { csvNotesText } from '#market/past/rows.ts'
-import { type HistoryView, historyOf, useHistoryUse } from '#queries/useHistory.ts'
+import { getHistory, type HistoryView, useHistoryUse } from '#queries/useHistory.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx'
 
 /** Progress of the history, with controls to pause, resume and clear. */
 export function HistoryCard({ view }: { readonly view: HistoryView }) {
-  const history = historyOf(useLiveMarket())
+  const history = getHistory(useLiveMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
   const read = () => void history.read()
   return (
@@ -135,7 +135,7 @@ export function ExportCard({ report }: { readonly report: HistoryReport }) {
   const save = async (kind: CsvKind) => {
     setFailed(false)
     try {
-      const made = await historyOf(live).ask('csv', kind)
+      const made = await getHistory(live).ask('csv', kind)
       if (made === undefined) return
       const notes = csvNotesText(notesOf(live.market, report, kind, made))
       download(

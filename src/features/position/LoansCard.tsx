@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { HistoryReport, LoanQuery, Timed } from '#chain/past/report.ts'
+import type { HistoryReport, LoanQuery, WithTime } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { type LoanRow, poolPrice } from '#market/past/rows.ts'
-import { type Both, SIDES, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, toVaultPair } from '#market/side.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useLoans } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -165,7 +165,7 @@ function LoanRowView({
   row,
   tokens,
 }: {
-  readonly row: Timed<LoanRow>
+  readonly row: WithTime<LoanRow>
   readonly tokens: HistoryReport['tokens']
 }) {
   const market = useMarket()
@@ -208,7 +208,7 @@ function LoanRowView({
           {row.priceAfter === undefined ? words.notKnown : price(row.priceAfter)}
         </Row>
         {row.moves.map(({ kind, source, assets }) => {
-          const side = SIDES.find((each) => sameAddress(vaultsOf(market)[each], source))
+          const side = SIDES.find((each) => sameAddress(toVaultPair(market)[each], source))
           const amount = (
             <TokenAmount
               key="amount"

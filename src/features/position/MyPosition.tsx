@@ -7,9 +7,9 @@ import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUn
 import * as words from '#locales/position.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { isPriced } from '#market/market.ts'
-import { soundPrice } from '#market/marketHealth.ts'
+import { findSoundPrice } from '#market/marketHealth.ts'
 import { isTraded, together } from '#market/past/earnings.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
@@ -17,13 +17,13 @@ import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
 import { isOvertaken } from '#queries/useHistory.ts'
 import { useMarket, useRules } from '#queries/useMarket.ts'
-import { useRefusal } from '#queries/useWithdrawal.ts'
+import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
-import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
+import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 
 interface MyPositionProps {
   readonly account: Address
@@ -40,7 +40,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
-  const leaving = useLeavingNow(snapshot)
+  const leaving = useCurrentExit(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   // True if nothing was simulated yet.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
@@ -53,7 +53,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
             <span data-field={`leaving.token${side}`}>
               <TokenAmount
                 raw={leaving?.amounts?.[side]}
-                decimals={snapshot && tokensOf(snapshot)[side].decimals}
+                decimals={snapshot && toTokenPair(snapshot)[side].decimals}
                 {...shown}
                 state={isTrying ? 'loading' : state}
               />
@@ -73,7 +73,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
           <span data-field="position.part">{partText(snapshot)}</span>
         </Row>
       </DefinitionList>
-      {leaving !== undefined && <LeavingNote leaving={leaving} snapshot={snapshot} />}
+      {leaving !== undefined && <ExitNote leaving={leaving} snapshot={snapshot} />}
     </Card>
   )
 }
@@ -91,7 +91,7 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const earnings = position?.earnings
-  const sound = snapshot && soundPrice(snapshot)
+  const sound = snapshot && findSoundPrice(snapshot)
   const sqrtPriceX96 =
     sound === undefined || (earnings !== undefined && !isTraded(earnings, sound)) ? undefined : sound
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
@@ -122,7 +122,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
           <dt>{words.worthNow}</dt>
           <dd>
             {seen === undefined || isBehind ? (
-              <Sum
+              <EarnedSum
                 field="worth"
                 raw={now}
                 {...past}
@@ -131,7 +131,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
                 state={now === undefined && state === 'live' ? 'unavailable' : state}
               />
             ) : (
-              <Sum field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
+              <EarnedSum field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
             )}
           </dd>
           <dd className="fx-note">{price && !sqrtPriceX96 ? <NoTotal /> : words.atThePoolsPrice}</dd>
@@ -139,7 +139,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
         <div>
           <dt>{words.putIn}</dt>
           <dd>
-            <Sum field="putIn" raw={seen?.putIn} {...past} />
+            <EarnedSum field="putIn" raw={seen?.putIn} {...past} />
           </dd>
           <dd className="fx-note">{words.notTakenOut}</dd>
         </div>
@@ -147,7 +147,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
           <dt>{words.earned}</dt>
           <dd>
             <Gain raw={seen?.earned}>
-              <Sum
+              <EarnedSum
                 field="earned"
                 raw={seen?.earned}
                 {...past}
@@ -161,13 +161,13 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
         <div>
           <dt>{words.comparedWithHolding}</dt>
           <dd>
-            <Sum field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+            <EarnedSum field="againstHolding" raw={seen?.againstHolding} {...past} signed />
           </dd>
           <dd className="fx-note">
             {seen !== undefined && (
               <Words
                 of={words.ofWhichPrice(
-                  <Sum key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
+                  <EarnedSum key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
                 )}
               />
             )}
@@ -176,7 +176,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
                 {' · '}
                 <Words
                   of={words.ofWhichDeposits(
-                    <Sum key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
+                    <EarnedSum key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
                   )}
                 />
               </>
@@ -199,7 +199,7 @@ function partText(snapshot: Snapshot | undefined): string {
  * Basis of the exit value, the reason for a refusal, and the value by the adapter's rule if it
  * differs.
  */
-export function LeavingNote({
+export function ExitNote({
   leaving,
   snapshot,
 }: {
@@ -215,7 +215,7 @@ export function LeavingNote({
     <span key={side} data-field={`leaving.rule.token${side}`}>
       <TokenAmount
         raw={byRules?.[side]}
-        decimals={snapshot && tokensOf(snapshot)[side].decimals}
+        decimals={snapshot && toTokenPair(snapshot)[side].decimals}
         block={snapshot?.blockNumber}
         chain={market.network.chainId}
         state="live"
@@ -245,10 +245,10 @@ export function LeavingNote({
  * Returns the result of withdrawing the whole position. Undefined until known. If only the owner
  * can withdraw, simulates from the owner's account and compares with the rules.
  */
-export function useLeavingNow(snapshot: Snapshot | undefined): ExitResult | undefined {
+export function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
-  const refusal = useRefusal(exit?.ok === false ? exit.revertData : undefined)
+  const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)
   // The contract may refuse a call without a sender, but accept the account's.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)

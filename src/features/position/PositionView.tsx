@@ -32,7 +32,7 @@ import { YieldCard } from './YieldCard.tsx'
  * bottom.
  */
 export function PositionView({ children }: { readonly children?: ReactNode }) {
-  const whose = useWhose()
+  const whose = usePositionOwner()
   const { account } = whose
   const view = useHistory(account)
   // Renders thousands of points in slices, so that the page responds in between.
@@ -73,11 +73,11 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-const problemOf = (code: Whose['issue']): string | undefined =>
+const problemOf = (code: PositionOwner['issue']): string | undefined =>
   code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
 
 /** Owner of the position, and a form for another address. */
-export function WhosePosition({ whose }: { readonly whose: Whose }) {
+export function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
   const { account, isNamed, issue, own } = whose
   const showPositionOf = useShowPositionOf()
   const [text, setText] = useState('')
@@ -133,7 +133,7 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
   )
 }
 
-export interface Whose {
+export interface PositionOwner {
   /** Undefined without an account. */
   readonly account: Address | undefined
   /** True if the address in the URL names the account, which is view only. */
@@ -145,7 +145,7 @@ export interface Whose {
 }
 
 /** Returns the shown account: the one in `?address=`, or else the connected one. */
-export function useWhose(): Whose {
+export function usePositionOwner(): PositionOwner {
   const own = useShownAccount()
   const text = new URLSearchParams(useSearch()).get('address')
   if (text === null) return { account: own, isNamed: false, issue: undefined, own }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { txErrorOf } from '#chain/rpc/chainError.ts'
+import { toTxError } from '#chain/rpc/chainError.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { quoterRefusal } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { inSwapOrder, SIDES, tokensOf } from '#market/side.ts'
+import { inSwapOrder, SIDES, toTokenPair } from '#market/side.ts'
 import { executionPrice, spotQuote } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
@@ -102,7 +102,7 @@ function Executable(props: QuotedProps) {
     ) : (
       <div className="q-refused">
         <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
-        <p className="k-small">{sentence(readFailures, txErrorOf(error))}</p>
+        <p className="k-small">{sentence(readFailures, toTxError(error))}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
@@ -166,7 +166,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
   const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
   const [input, output] = inSwapOrder(pool.tokens, zeroForOne)
-  const [paid, bought] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [paid, bought] = inSwapOrder(toTokenPair(market), zeroForOne)
   const source = { block: pool.blockNumber, chain: market.network.chainId }
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (

@@ -13,7 +13,7 @@ import * as words from '#locales/swap.ts'
 import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
 import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
 import { poolKeyOf } from '#market/market.ts'
-import { SIDES, tokensOf } from '#market/side.ts'
+import { SIDES, toTokenPair } from '#market/side.ts'
 import { isDynamicFee, type PoolKey, poolId } from '#math/pool.ts'
 import { priceInWeiShown } from '#math/price.ts'
 import { inverse } from '#math/ratio.ts'
@@ -86,7 +86,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         {SIDES.map((side) => (
           <Row key={side} term={words.quoteToken(side)}>
             <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
-            <TransactionSender address={tokensOf(market)[side]} />
+            <TransactionSender address={toTokenPair(market)[side]} />
           </Row>
         ))}
         <Row

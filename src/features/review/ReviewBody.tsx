@@ -10,11 +10,11 @@ import * as words from '#locales/review.ts'
 import type { TokenFlow } from '#market/action.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
-import { flowAmount } from '#market/side.ts'
+import { sumFlows } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
 import { atLeastText, grouped, readingText } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import { useCan, useMarket } from '#queries/useMarket.ts'
+import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { Review } from '#transactions/review/review.ts'
@@ -192,7 +192,7 @@ function LimitRow({ review: { plan } }: { readonly review: Review }) {
 /** Native currency sent beyond the cost, as the wallet shows it. The rest is refunded at once. */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
-  const back = value - flowAmount(leaves, ZERO_ADDRESS)
+  const back = value - sumFlows(leaves, ZERO_ADDRESS)
   if (back <= 0n) return undefined
   const { symbol, decimals } = nativeCurrency
   const figure = (field: string, raw: bigint) => (
@@ -239,7 +239,7 @@ interface FlowsProps {
 function Flows({ field, term, flows, review, note }: FlowsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  const { transferableShares } = useCan()
+  const { transferableShares } = useCapabilities()
   const moving = flows.filter(({ amount }) => amount !== 0n)
   const sign = field === 'review.leaves' || field === 'review.most' ? -1n : 1n
   const isBound = field === 'review.most' || field === 'review.least'

@@ -11,7 +11,7 @@ import type { Market } from '#market/market.ts'
 import { isRestoring } from '#market/setVaults.ts'
 import { sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
-import { liveMarketOf } from '#queries/openMarket.ts'
+import { findLiveMarket } from '#queries/openMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
@@ -20,7 +20,7 @@ import { type StepperView, useStepperView } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type ReviewWarning, useDangers } from './dangers.ts'
+import { type ReviewWarning, useReviewWarnings } from './dangers.ts'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { SignatureWait, SignDialog } from './SignDialog.tsx'
@@ -87,7 +87,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   const stepper = useStepperView()
   const market = useMarket()
   const reviews = [review, ...later]
-  const dangers = useDangers(reviews)
+  const dangers = useReviewWarnings(reviews)
   const dangerous = dangers.some((danger) => danger !== undefined)
   const checking = agreed === review
   const leave = () => {
@@ -97,7 +97,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   return (
     <ReviewFrame
       market={review.plan.market}
-      title={titleOf(review, liveMarketOf(review.plan.market)?.market ?? market)}
+      title={titleOf(review, findLiveMarket(review.plan.market)?.market ?? market)}
       onClose={leave}
       locked={checking}
       actions={

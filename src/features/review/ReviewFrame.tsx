@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import * as say from '#locales/review.ts'
-import { liveMarketOf } from '#queries/openMarket.ts'
+import { findLiveMarket } from '#queries/openMarket.ts'
 import { MarketContext, useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { type ShownStep, type StepName, useStepperView } from '#transactions/useStepper.ts'
@@ -26,7 +26,7 @@ export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   const stepper = useStepperView()
   return (
     <Dialog open size="wide" {...rest}>
-      <MarketContext value={liveMarketOf(market) ?? shown}>
+      <MarketContext value={findLiveMarket(market) ?? shown}>
         {stepper !== undefined && <StepperHead steps={stepper.steps} />}
         {children}
       </MarketContext>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '#market/action.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { dangerOf } from './dangers.ts'
+import { findReviewWarning } from './dangers.ts'
 
 const STRANGER = '0x00000000000000000000000000000000000000aa'
 const approve = (spender: `0x${string}`, amount: bigint): Action => ({
@@ -15,24 +15,26 @@ const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARK
 
 test('warns about unexpected vaults, but not about the expected ones', () => {
   const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
-  expect(dangerOf(back, MARKET, [])).toBeUndefined()
-  expect(dangerOf({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
-  expect(dangerOf({ ...back, vault1: STRANGER }, MARKET, [])).toBe('setVaults')
-  expect(dangerOf({ ...back, vault0: MARKET.vault1, vault1: MARKET.vault0 }, MARKET, [])).toBe('setVaults')
+  expect(findReviewWarning(back, MARKET, [])).toBeUndefined()
+  expect(findReviewWarning({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(findReviewWarning({ ...back, vault1: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(findReviewWarning({ ...back, vault0: MARKET.vault1, vault1: MARKET.vault0 }, MARKET, [])).toBe(
+    'setVaults',
+  )
 })
 
 test('warns about a recipient until the first transfer to it', () => {
-  expect(dangerOf(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
-  expect(dangerOf(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
-  expect(dangerOf(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
 })
 
 test('warns about an unlimited approval to an unknown contract only', () => {
-  expect(dangerOf(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
-  expect(dangerOf(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
-  expect(dangerOf(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
+  expect(findReviewWarning(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
+  expect(findReviewWarning(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
+  expect(findReviewWarning(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
 })
 
 test('does not warn about a deposit', () => {
-  expect(dangerOf({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
+  expect(findReviewWarning({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
 })

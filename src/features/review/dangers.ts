@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts'
 import { isRestoring } from '#market/setVaults.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { liveMarketOf } from '#queries/openMarket.ts'
+import { findLiveMarket } from '#queries/openMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { isMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
@@ -14,7 +14,11 @@ import { useOwnTransactions } from '#transactions/useTransactions.ts'
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
 /** @param past actions of the account known to this browser */
-export function dangerOf(action: Action, market: Market, past: readonly Action[]): ReviewWarning | undefined {
+export function findReviewWarning(
+  action: Action,
+  market: Market,
+  past: readonly Action[],
+): ReviewWarning | undefined {
   switch (action.kind) {
     case 'setVaults':
       return isRestoring(action, market) ? undefined : 'setVaults'
@@ -32,12 +36,14 @@ export function dangerOf(action: Action, market: Market, past: readonly Action[]
 }
 
 /** Returns the warnings of each review over all its calls. */
-export function useDangers(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
+export function useReviewWarnings(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
   const shown = useMarket()
   const past = useOwnTransactions('all').filter(isMined)
   const actions = past.map(({ action }) => action)
   return reviews.map(({ plan, calls }) => {
-    const market = liveMarketOf(plan.market)?.market ?? shown
-    return calls.map(({ action }) => dangerOf(action, market, actions)).find((danger) => danger !== undefined)
+    const market = findLiveMarket(plan.market)?.market ?? shown
+    return calls
+      .map(({ action }) => findReviewWarning(action, market, actions))
+      .find((danger) => danger !== undefined)
   })
 }

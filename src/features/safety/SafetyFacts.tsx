@@ -5,7 +5,7 @@ import { sentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
-import { withTrial } from '#market/marketHealth.ts'
+import { withExitTrial } from '#market/marketHealth.ts'
 import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
 import { useScheduled } from '#queries/scheduled.ts'
 import { useTriedHealth } from '#queries/useHealth.ts'
@@ -28,7 +28,7 @@ export function SafetyFacts() {
   const { snapshot, health } = useTriedHealth()
   const held = (snapshot?.account?.shares ?? 0n) > 0n
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
-  const facts = withTrial(known, held ? health?.exits : undefined)
+  const facts = withExitTrial(known, held ? health?.exits : undefined)
   const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (
     <Card
       key={topic}

@@ -5,7 +5,7 @@ import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
-import { useCan } from '#queries/useMarket.ts'
+import { useCapabilities } from '#queries/useMarket.ts'
 import { usePowerUse, useSafety } from '#queries/useSafety.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +27,7 @@ export function SafetyPanel() {
 /** Holders of powers over deposits, and their last use. */
 export function PowerPanel() {
   const { safety } = useSafety()
-  const { sourceChanges } = useCan()
+  const { sourceChanges } = useCapabilities()
   const byAnyone = sourceChanges === 'byAnyone'
   return (
     <Card title={words.whoHasPower}>

@@ -4,7 +4,7 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { feeText } from '#market/fees.ts'
-import { inSwapOrder, tokensOf } from '#market/side.ts'
+import { inSwapOrder, toTokenPair } from '#market/side.ts'
 import { payment, type SwapTerms } from '#market/swapPlan.ts'
 import type { ReadingRounding } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
@@ -94,7 +94,7 @@ function Costs({ panel, quote }: QuotedProps) {
         <InDollars
           parts={[
             {
-              token: tokensOf(market)[model.input.index],
+              token: toTokenPair(market)[model.input.index],
               raw: quote.feeAmount,
               decimals: model.input.decimals,
             },

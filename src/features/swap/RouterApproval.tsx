@@ -8,7 +8,7 @@ import { planRouterApprovals } from '#market/permit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { isNative } from '#math/pool.ts'
 import { useRecheck } from '#transactions/useAction.ts'
-import { announcesItself } from '#ui/announce.ts'
+import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -35,7 +35,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <section
       className="swap-approval"
-      {...announcesItself(approve.last?.id)}
+      {...selfAnnouncingAttributes(approve.last?.id)}
       aria-label={approval.tokenApprovalRequired}
     >
       <div className="swap-router">

@@ -2,7 +2,7 @@ import { useBySymbol, useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { spendable } from '#market/fees.ts'
+import { computeSpendable } from '#market/fees.ts'
 import { heldSides } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -63,7 +63,11 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined || form.exact !== 'in') return null
-  const most = spendable(input.address, heldSides(account)[input.index].balance, view.snapshot?.baseFee)
+  const most = computeSpendable(
+    input.address,
+    heldSides(account)[input.index].balance,
+    view.snapshot?.baseFee,
+  )
   if (most === undefined || most === 0n) return null
   return (
     <button

@@ -9,7 +9,7 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { alerts } from '#locales/write.ts'
 import type { Permit } from '#market/action.ts'
-import { LEAST_GAS } from '#market/fees.ts'
+import { MIN_GAS } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
 import { isMined } from '#transactions/record.ts'
@@ -72,7 +72,7 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const approved = approve.last && isMined(approve.last)
   return (
     <div className="swap-banners">
-      {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={LEAST_GAS.swap} />}
+      {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={MIN_GAS.swap} />}
       <ActionOutcome
         last={approved ? undefined : approve.last}
         refusal={approve.refusal}

@@ -2,7 +2,7 @@ import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import type { SignedPermit } from '#market/action.ts'
 import { tokenDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, inSwapOrder, type Side, tokensOf } from '#market/side.ts'
+import { type Both, inSwapOrder, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   payment,
@@ -71,8 +71,8 @@ export interface SwapSources {
 
 /** Returns the token with this index. */
 function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
-  const read = snapshot && tokensOf(snapshot)[index]
-  const address = tokensOf(market)[index]
+  const read = snapshot && toTokenPair(snapshot)[index]
+  const address = toTokenPair(market)[index]
   return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
 }
 

@@ -1,13 +1,13 @@
 import { allowanceText } from '#features/common/amountText.tsx'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { quoterRefusal } from '#features/common/toldWords.ts'
-import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
+import { pendingButton, type ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
 import { isBlocking } from '#market/issue.ts'
-import { permitLeft } from '#market/permit.ts'
+import { computeRemainingPermit } from '#market/permit.ts'
 import { type Both, heldSides } from '#market/side.ts'
 import type { SwapIssue } from '#market/swapPlan.ts'
 import { smaller } from '#math/integers.ts'
@@ -99,7 +99,7 @@ export function routerProblem(router: RouterCheck): string | undefined {
 export function swapButtonState(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer, router, market, view } = panel
   const names = tokenNames(market, view.snapshot)
-  const waiting = inFlight(phase)
+  const waiting = pendingButton(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
@@ -158,7 +158,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
   const names = tokenNames(market, view.snapshot)
   const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
-  const left = permit && permitLeft(permit, timestamp)
+  const left = permit && computeRemainingPermit(permit, timestamp)
   const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
   if (allowance === undefined || permitBy === 'reading') {
     const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { txErrorOf } from '#chain/rpc/chainError.ts'
+import { toTxError } from '#chain/rpc/chainError.ts'
 import { quoterRefusal } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
@@ -50,7 +50,7 @@ export type SwapTrial =
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 
 /** A swap refused by V4Quoter with its reason. */
-interface Refused {
+interface RefusedSwap {
   readonly wish: SwapInput
   readonly sentence: string
   readonly count: number
@@ -63,9 +63,9 @@ const sameWish = (a: SwapInput, b: SwapInput | undefined): boolean =>
   a.slippageBps === b.slippageBps &&
   a.stopBps === b.stopBps
 
-const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
+const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
-interface Tried extends SwapInput {
+interface TriedSwap extends SwapInput {
   readonly blockNumber: bigint
   /** Result of an earlier block until the new one arrives. */
   readonly earlier?: OnChainQuote | undefined
@@ -74,10 +74,10 @@ interface Tried extends SwapInput {
 /** Simulates the entered swap in every block. */
 function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
   const live = useLiveMarket()
-  const [last, tryOut] = useState<Tried>()
+  const [last, tryOut] = useState<TriedSwap>()
   const tried = wish && last && sameWish(last, wish) ? last : undefined
   const { data, isError } = useQuery({
-    ...trialQuery(live, tried ?? NOTHING),
+    ...trialQuery(live, tried ?? EMPTY_REQUEST),
     enabled: tried !== undefined,
   })
   if (wish === undefined || blockNumber === undefined) return { is: 'passed' }
@@ -108,13 +108,13 @@ export function useConfirmation(
   const live = useLiveMarket()
   const [difference, setDifference] = useState<Difference>()
   const [checking, setChecking] = useState(false)
-  const [refused, refuse] = useSessionState<Refused>()
+  const [refused, refuse] = useSessionState<RefusedSwap>()
   const obstacle = refused && sameWish(refused.wish, wish) ? refused : undefined
   if (refused !== undefined && obstacle === undefined) refuse(undefined)
   const isAsked = (difference !== undefined || isDoubtful) && !isBeyond
   const asked = isAsked && wish && blockNumber !== undefined ? { ...wish, blockNumber } : undefined
   const { data, isFetching } = useQuery({
-    ...onChainQuoteQuery(live, asked ?? NOTHING),
+    ...onChainQuoteQuery(live, asked ?? EMPTY_REQUEST),
     enabled: asked !== undefined,
   })
 
@@ -138,7 +138,7 @@ export function useConfirmation(
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return false
     } catch (error) {
-      return against(sentence(readFailures, txErrorOf(error)))
+      return against(sentence(readFailures, toTxError(error)))
     } finally {
       setChecking(false)
     }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useDone } from '#features/common/WriteButtons.tsx'
+import { useWhenDone } from '#features/common/WriteButtons.tsx'
 import type { Action, Plan } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
 import type { JitPosition } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
-import { marketHealth } from '#market/marketHealth.ts'
+import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -155,7 +155,7 @@ export function useSwapPanel(): SwapPanelView {
       lent: ticks ? lending.lent(newer, market, ticks) : undefined,
       onChain: undefined,
     }).plan
-  useDone(actions.swap.here, () => change({ text: '' }))
+  useWhenDone(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
     alert.dismiss()
@@ -197,4 +197,4 @@ export const isUnquotable = (
 
 /** A vault that reports zero may still pay. Only a simulation is reliable. */
 const isDoubtful = (snapshot: Snapshot): boolean =>
-  marketHealth(snapshot).sides.some(({ state }) => state === 'denied')
+  assessMarketHealth(snapshot).sides.some(({ state }) => state === 'denied')

@@ -2,7 +2,7 @@ import './transfer.css'
 import { useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { inFlight } from '#features/common/WriteButtons.tsx'
+import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
@@ -68,7 +68,7 @@ function SendSharesForm() {
           : (wrongTo ?? wrongAmount)
             ? words.correctMarked
             : undefined
-  const button = inFlight(phase) ?? {
+  const button = pendingButton(phase) ?? {
     label: words.sendSharesButton,
     enabled: reason === undefined,
     reason,

@@ -6,17 +6,17 @@ import { type AcceptedVaults, usesAccepted } from '#market/acceptedVaults.ts'
 import { largestDeposit } from '#market/depositAmount.ts'
 import { judgeExit } from '#market/exitEstimate.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
-import { acceptVaults, readVaultCodes, takeBackAcceptance, useAcceptedVaults } from '#queries/agreements.ts'
+import { acceptVaults, readVaultCodes, useAcceptedVaults, withdrawAcceptance } from '#queries/agreements.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
-import { simulatorOf } from '#queries/simulator.ts'
-import { rulesOf, useLiveMarket } from '#queries/useMarket.ts'
+import { getSimulator } from '#queries/simulator.ts'
+import { getRules, useLiveMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -68,7 +68,7 @@ export function AcceptVaults() {
         role="status"
         title={words.accepted}
         action={
-          <Button size="tiny" onClick={() => takeBackAcceptance(live.market, account)}>
+          <Button size="tiny" onClick={() => withdrawAcceptance(live.market, account)}>
             {words.takeBack}
           </Button>
         }
@@ -169,8 +169,8 @@ async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
     tryTrip(live, snapshot),
   ])
   const seen = (side: Side, code: typeof code0, promised: typeof code0): SeenVault => {
-    const { asset } = vaultsOf(snapshot)[side]
-    const token = tokensOf(market)[side]
+    const { asset } = toVaultPair(snapshot)[side]
+    const token = toTokenPair(market)[side]
     return {
       asset:
         asset === undefined ? 'unread' : isNative(token) || sameAddress(asset, token) ? 'right' : 'wrong',
@@ -196,8 +196,8 @@ async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   if (account === undefined || sqrtPriceX96 === undefined) return undefined
-  const rules = rulesOf(live.market)
-  const { market, simulation } = await simulatorOf(live).load()
+  const rules = getRules(live.market)
+  const { market, simulation } = await getSimulator(live).load()
   const decimals = shareDecimals(snapshot)
   const most = largestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
   if (most === undefined || most === 0n || decimals === undefined) return undefined

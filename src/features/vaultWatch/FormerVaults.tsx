@@ -2,7 +2,7 @@ import { addressUrl } from '#chain/chains.ts'
 import type { FormerVaultValue } from '#chain/read/readVaultChanges.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import { tokensOf } from '#market/side.ts'
+import { toTokenPair } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -40,7 +40,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
   const { snapshot } = useSnapshot()
   const token = useTokenNames()[vault.index]
   const { index, address, hookAssets, tokenBalance, blockNumber } = vault
-  const decimals = snapshot && tokensOf(snapshot)[index].decimals
+  const decimals = snapshot && toTokenPair(snapshot)[index].decimals
   const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
   return (
     <Row

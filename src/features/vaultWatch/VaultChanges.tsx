@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { KeptNote } from '#features/common/notes.tsx'
 import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/vaults.ts'
-import { type Side, vaultsOf } from '#market/side.ts'
-import { type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
+import { type Side, toVaultPair } from '#market/side.ts'
+import { listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
 import { useHiddenAlarms } from '#monitoring/hiddenAlarms.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
-import { useKeptLogs, useVaultHistory, type VaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
+import { getVaultHistory, useKeptLogs, useVaultHistory, type VaultHistory } from '#queries/vaultHistory.ts'
 import type { TxStatus } from '#transactions/record.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +26,7 @@ export function VaultChanges() {
   const history = useVaultHistory()
   const [pages, setPages] = useState(1)
   useFreshAfterOwn(history)
-  const steps = vaultSteps(history.changes, market, history.complete)
+  const steps = listVaultSteps(history.changes, market, history.complete)
   const hidden = Math.max(0, steps.length - pages * PAGE)
   return (
     <>
@@ -52,7 +52,7 @@ export function VaultChanges() {
         </Notice>
       )}
       <More history={history} />
-      {history.status === 'read' && <StoredLogs history={history} />}
+      {history.status === 'read' && <StoredLogsUsage history={history} />}
     </>
   )
 }
@@ -71,7 +71,7 @@ function Reach({ history: { changes, reached, newest, complete } }: { readonly h
 }
 
 function More({ history: { status, reached, complete } }: { readonly history: VaultHistory }) {
-  const store = vaultHistoryOf(useLiveMarket())
+  const store = getVaultHistory(useLiveMarket())
   const reading = status === 'reading'
   const begun = reached !== undefined
   return (
@@ -92,7 +92,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
 
 /** Adds the account's own changes automatically once the list was loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
-  const store = vaultHistoryOf(useLiveMarket())
+  const store = getVaultHistory(useLiveMarket())
   const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
   const [seen, setSeen] = useState(own?.id)
   const due = own !== undefined && own.id !== seen && reached !== undefined && status !== 'reading'
@@ -114,7 +114,7 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
     ) : replaced === 'unknown' ? (
       words.earlierUnread
     ) : (
-      <Words of={words.before(<TransactionSender address={vaultsOf(replaced)[side]} />)} />
+      <Words of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change">
@@ -133,7 +133,7 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
 }
 
 /** Cached logs of the market. */
-export function StoredLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
+export function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }
 

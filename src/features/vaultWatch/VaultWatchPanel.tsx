@@ -5,9 +5,9 @@ import { SideAmount } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
-import { type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { vaultDrift, watchVaults } from '#market/vaultWatch.ts'
+import { checkVaults, vaultDrift } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -39,7 +39,7 @@ export function VaultWatchPanel({
   const { snapshot, state } = useSnapshot()
   return (
     <Card title={words.vaultWatch} aside={<Verdict snapshot={snapshot} unread={state === 'unavailable'} />}>
-      <Disclosure title={words.details} open={snapshot !== undefined && watchVaults(snapshot).length > 0}>
+      <Disclosure title={words.details} open={snapshot !== undefined && checkVaults(snapshot).length > 0}>
         <div className="watch-pair">
           <VaultFacts index={0} />
           <VaultFacts index={1} />
@@ -69,7 +69,7 @@ function Verdict({
     ) : (
       <Pill room={words.asPromised}>{words.reading}</Pill>
     )
-  const codes = watchVaults(snapshot).map(({ code }) => code)
+  const codes = checkVaults(snapshot).map(({ code }) => code)
   if (codes.includes('vaultChanged')) return <Pill tone="bad">{words.changedVerdict}</Pill>
   if (codes.includes('tokensMissing')) return <Pill tone="bad">{words.tokensMissing}</Pill>
   if (codes.includes('vaultWrongAsset')) return <Pill tone="bad">{words.wrongAsset}</Pill>
@@ -82,10 +82,10 @@ function Verdict({
 export function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
   const { snapshot, state, health } = useHealth()
-  const vault = snapshot && vaultsOf(snapshot)[index]
+  const vault = snapshot && toVaultPair(snapshot)[index]
   const side = health?.sides[index]
-  const token = snapshot && tokensOf(snapshot)[index]
-  const expected = vaultsOf(market)[index]
+  const token = snapshot && toTokenPair(snapshot)[index]
+  const expected = toVaultPair(market)[index]
   const changed = vault?.address !== undefined && !sameAddress(vault.address, expected)
   const said = useBySymbol()
   const isPromised = useHasPromisedVaults()

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
-import { changeOf, vaultSteps } from '#market/vaultHistory.ts'
-import { useCan, useLiveMarket } from '#queries/useMarket.ts'
-import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
+import { changeOf, listVaultSteps } from '#market/vaultHistory.ts'
+import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
+import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
 /** Vaults that the user agrees to in an opened market. */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
-  const isSetByAnyone = useCan().sourceChanges === 'byAnyone'
+  const isSetByAnyone = useCapabilities().sourceChanges === 'byAnyone'
   return (
     <>
       <p>{words.vaultsInUse}</p>
@@ -32,9 +32,9 @@ function LastSet() {
   const live = useLiveMarket()
   const history = useVaultHistory()
   const { market } = live
-  const { readNewer } = vaultHistoryOf(live)
+  const { readNewer } = getVaultHistory(live)
   useEffect(() => void readNewer(), [readNewer])
-  const change = changeOf(vaultSteps(history.changes, market, history.complete), market)
+  const change = changeOf(listVaultSteps(history.changes, market, history.complete), market)
   if (change === undefined)
     return <p>{history.status === 'reading' ? words.lookingUpLastSet : words.lastSetUnlisted}</p>
   return (

@@ -8,20 +8,20 @@ import { sentence } from '#lib/sentence.ts'
 import { sumsIn } from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
-import { type AnnualRate, WINDOWS } from '#market/past/rows.ts'
-import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type AnnualRate, RATE_WINDOW_DAYS } from '#market/past/rows.ts'
+import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
-  depositedGround,
+  basisAfterDeposit,
   MAX_CHANGE_BPS,
   MIN_CHANGE_BPS,
-  type Valued,
+  type ScenarioRefusal,
+  type ScenarioResult,
+  type ScenarioValue,
+  simulateScenario,
   valueCurve,
-  valuedIn,
-  type WhatIfAnswer,
+  valueScenario,
   type WhatIfBasis,
-  type WhatIfRefusal,
-  whatIf,
 } from '#market/whatIf.ts'
 import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -57,7 +57,7 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)
   const of = (side: Side) => {
-    const vault = snapshot && vaultsOf(snapshot)[side].address
+    const vault = snapshot && toVaultPair(snapshot)[side].address
     const found = report?.isReconciled
       ? report.yields.find(({ source }) => sameAddress(source, vault))
       : undefined
@@ -85,7 +85,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
   const answer = useMemo(
     () =>
       ground && changeBps !== undefined
-        ? whatIf({ changeBps, days, rates: [rate0, rate1] }, ground)
+        ? simulateScenario({ changeBps, days, rates: [rate0, rate1] }, ground)
         : ticks === null
           ? UNREADABLE
           : undefined,
@@ -98,7 +98,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
   const isNone = snapshot !== undefined && (snapshot.account === undefined || snapshot.account.shares === 0n)
   if (deposit === undefined && isNone)
     return <p className="k-small">{account === undefined ? words.enterFirst : words.noPosition}</p>
-  const decimals = snapshot && tokensOf(snapshot)[unit].decimals
+  const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
   return (
     <div className="wi">
       <p className="k-small">{words.assumed}</p>
@@ -130,7 +130,7 @@ function useGround(
   return useMemo((): WhatIfBasis | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }
-    return deposit === undefined ? ground : depositedGround(deposit, ground)
+    return deposit === undefined ? ground : basisAfterDeposit(deposit, ground)
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
@@ -142,8 +142,8 @@ function changeOf(text: string): number | undefined {
   return parsed.ok ? (isDown ? -parsed.bps : parsed.bps) : undefined
 }
 
-const LEAST_DAYS = 7
-const MOST_DAYS = 365
+const MIN_DAYS = 7
+const MAX_DAYS = 365
 
 /** Choices and inputs of the user. */
 function useSupposition() {
@@ -172,12 +172,12 @@ interface RateChoice {
 
 /** Percentages have four decimals, so the smallest unit is a millionth. */
 const RATE_DECIMALS = 4
-const MONTH = WINDOWS.indexOf(30)
+const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
 function useRates(knownRates: Both<KnownRate | undefined>, snapshot: Snapshot | undefined): Both<RateChoice> {
   const [typed, setTyped] = useState<Both<string | undefined>>([undefined, undefined])
   const choiceOf = (side: Side): RateChoice => {
-    const vault = snapshot && vaultsOf(snapshot)[side]
+    const vault = snapshot && toVaultPair(snapshot)[side]
     const known = knownRates[side]
     const own = typed[side]
     const parsed = own === undefined ? undefined : parseAmount(own, RATE_DECIMALS)
@@ -247,8 +247,8 @@ function Inputs({
         </div>
         <Slider
           label={words.time}
-          min={LEAST_DAYS}
-          max={MOST_DAYS}
+          min={MIN_DAYS}
+          max={MAX_DAYS}
           value={days}
           valueText={words.days(days)}
           onChange={setDays}
@@ -280,7 +280,7 @@ function RateField({ side, choice }: { readonly side: Side; readonly choice: Rat
 }
 
 interface FiguresProps {
-  readonly answer: WhatIfAnswer | undefined
+  readonly answer: ScenarioResult | undefined
   readonly unit: Side
   readonly isDeposit: boolean
   readonly snapshot: Snapshot | undefined
@@ -291,7 +291,7 @@ interface FiguresProps {
 const sumOf = (
   unit: Side,
   isDeposit: boolean,
-): readonly { readonly part: keyof Valued; readonly term: string; readonly isAdded?: true }[] => [
+): readonly { readonly part: keyof ScenarioValue; readonly term: string; readonly isAdded?: true }[] => [
   { part: 'held', term: words.held(unit) },
   ...(isDeposit ? [{ part: 'entry', term: words.entry, isAdded: true } as const] : []),
   { part: 'fees', term: words.fees, isAdded: true },
@@ -304,8 +304,8 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   const market = useMarket()
   const said = useBySymbol()
   const made = answer?.ok ? answer : undefined
-  const value = made && valuedIn(unit, made)
-  const tokens = snapshot && tokensOf(snapshot)
+  const value = made && valueScenario(unit, made)
+  const tokens = snapshot && toTokenPair(snapshot)
   const [decimals0, decimals1] = SIDES.map((side) => tokens?.[side].decimals)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   const price =
@@ -335,13 +335,13 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   )
 }
 
-const reasonOf = ({ code }: WhatIfRefusal): string =>
+const reasonOf = ({ code }: ScenarioRefusal): string =>
   code === 'unreadable' || code === 'ownRules' || code === 'vaultIlliquid'
     ? words.whatIfRefusals[code]
     : words.refused(code)
 
 /** Reason for missing figures, or notes about them. */
-function Notes({ answer }: { readonly answer: WhatIfAnswer | undefined }) {
+function Notes({ answer }: { readonly answer: ScenarioResult | undefined }) {
   if (answer === undefined || (answer.ok && answer.short === undefined)) return null
   return (
     <Notice tone="warn" role="status">

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -9,11 +9,11 @@ type Alarms = Language['alarms']
 
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  parts`Nach den Regeln des Vertrags erhalten Sie ${amount0} Token 0 und ${amount1} Token 1, wenn Sie jetzt abheben; simuliert wurde das nicht.`
+  sentenceParts`Nach den Regeln des Vertrags erhalten Sie ${amount0} Token 0 und ${amount1} Token 1, wenn Sie jetzt abheben; simuliert wurde das nicht.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  parts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu, aber der Vertrag verweigert derzeit die Auszahlung.`
+  sentenceParts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
 /** What became of one's own tokens, where there is no amount to tell. */
 export const ownTokens = {
@@ -27,13 +27,13 @@ export const withdrawEverything = 'Alles abheben'
 
 // DriftAlarm
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
-export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} hält einen anderen Token`
+export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} hält einen anderen Token`
 export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
-export const wrongAsset = (wrong: Shown) =>
+export const wrongAsset = (wrong: SentenceValue) =>
   `Vault ${wrong} gibt an, dass sein Asset nicht Token ${wrong} ist. Einzahlungen sind gesperrt.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Ihre ${shares} Anteile bringen Ihnen ${amount0} Token 0 und ${amount1} Token 1 ein, sobald die erwarteten Vaults wiederhergestellt sind.`
+  sentenceParts`Ihre ${shares} Anteile bringen Ihnen ${amount0} Token 0 und ${amount1} Token 1 ein, sobald die erwarteten Vaults wiederhergestellt sind.`
 export const setBackPaysUnavailable =
   'Was Ihre Anteile einbringen, sobald die erwarteten Vaults wiederhergestellt sind, ist nicht verfügbar.'
 export const anyoneSetsThemBack =
@@ -48,11 +48,11 @@ const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
-  parts`${changedVaults(sides)}. Geändert von: ${who}.`
+  sentenceParts`${changedVaults(sides)}. Geändert von: ${who}.`
 
 // DriftDetail
-export const vault = (index: Shown) => `Vault ${index}`
-export const before = <Node>(who: Node) => parts`vorher: ${who}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
 /** Who changed the vaults. */
 export const you = 'Ihnen'
@@ -67,8 +67,8 @@ export const blockReplaced =
 export const dropUnexplained =
   'Noch ist keine Transaktion bekannt, die dies erklären würde. Die Seite sucht danach und sagt Ihnen, wer sie gesendet hat.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`Sie haben ${fewer} Anteile weniger als zuvor: Es bleiben ${left}.`
-export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  sentenceParts`Sie haben ${fewer} Anteile weniger als zuvor: Es bleiben ${left}.`
+export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
 // Patiently
@@ -96,7 +96,7 @@ export const powersUsed: Alarms['powersUsed'] = {
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
-export const usedTimes = (times: number, block: Shown) =>
+export const usedTimes = (times: number, block: SentenceValue) =>
   `Seit Ihrem letzten Blick geschah das ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
 export const switched: Alarms['switched'] = {
   swapsAllowed: (allowed, block) =>
@@ -138,7 +138,7 @@ export const removalPaidNothing =
 export const removalPaidYou =
   'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist auf Ihrem Konto.'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`${shares} Ihrer Anteile wurden vernichtet, und Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`${shares} Ihrer Anteile wurden vernichtet, und Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Die Vaults wurden ausgetauscht und sind wieder die alten'
@@ -158,20 +158,20 @@ export const revokeThatApproval =
   'Nach den Regeln dieses Vertrags können nur Sie, oder wem Sie eine Freigabe erteilt haben, Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
-    ? parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
-    : parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer ${amount} Ihrer Anteile senden.`
+    ? sentenceParts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
+    : sentenceParts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer ${amount} Ihrer Anteile senden.`
 export const revokeApproval = 'Freigabe widerrufen'
-export const sentAway = <Node>(shares: Node) => parts`${shares} Ihrer Anteile wurden weggesendet.`
+export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
 // GapNotice
 export const unseenSinceLastVisit = 'Nicht alles seit Ihrem letzten Besuch konnte durchgesehen werden'
-export const nodeWouldNotList = (from: Shown, to: Shown) =>
+export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `Der Node wollte die Ereignisse der Blöcke ${from} bis ${to} nicht auflisten: Es sind zu viele. Ob darin Ihre Position entfernt, Ihre Anteile weggesendet oder die Vaults geändert wurden, ist hier nicht bekannt.`
 
 // DamageNotice
 export const notesDamaged = 'Die Notizen dieses Browsers konnten nicht gelesen werden'
-export const watchedAnew = (block: Shown) =>
+export const watchedAnew = (block: SentenceValue) =>
   `Die gespeicherte Aufzeichnung war bei Block ${block} beschädigt; die Überwachung geht mit dem weiter, was davon lesbar war. Ein Alarm, den Sie noch nicht gesehen hatten, kann fehlen: Prüfen Sie Ihre Anteile, Ihre Bestände und die Vaults selbst.`
 
 // MoreAlarms
@@ -203,8 +203,8 @@ export const scheduled: Alarms['scheduled'] = {
   rightsChanged: 'Es würde geändert, wer ankündigen und ausführen darf.',
   otherCall: 'Der Hook würde auf eine Weise aufgerufen, für die diese Seite keinen Namen hat.',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => parts`Nutzbar ab ${when}.`
-export const mayBeUsedSince = <Node>(when: Node) => parts`Jederzeit nutzbar, seit ${when}.`
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Nutzbar ab ${when}.`
+export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`Jederzeit nutzbar, seit ${when}.`
 export const whenUnread = 'Ab wann dies nutzbar ist, konnte nicht gelesen werden.'
 
 // AnnouncedAlarms
@@ -214,7 +214,7 @@ export const powersScheduled = 'Der Eigentümer hat angekündigt, seine Befugnis
 export const itScheduled = 'Der Eigentümer hat angekündigt:'
 export const nothingScheduled =
   'Der Eigentümer hat nichts angekündigt, was er nicht ausgeführt oder abgesagt hat.'
-export const nothingScheduledSince = (block: Shown) =>
+export const nothingScheduledSince = (block: SentenceValue) =>
   `Der Eigentümer hat seit Block ${block} nichts angekündigt, was er nicht ausgeführt oder abgesagt hat; was davor liegt, wurde nicht gelesen.`
 export const scheduledUnread = 'Was der Eigentümer angekündigt hat, konnte nicht gelesen werden.'
 
@@ -240,8 +240,8 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Token fehlen'
-export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
-  parts`Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: ${there} von ${owed}. Den Rest hat jemand weggenommen.`
+export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
+  sentenceParts`Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: ${there} von ${owed}. Den Rest hat jemand weggenommen.`
 export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzahlt, zahlt für das, was fehlt.'
 export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
 export const triedEveryBlock =
@@ -250,16 +250,17 @@ export const triedWhileOthersCan =
   'Jeder kann weiterhin für Sie abheben; dann verfallen Ihre Anteile für das, was die Vaults in diesem Moment auszahlen, auch wenn das nichts ist. Solange diese Seite offen ist, wird eine Auszahlung immer wieder simuliert; sobald sie gelingt, können Sie wieder abheben.'
 export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
+  sentenceParts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
 export const withdrawThatPart = 'Diesen Teil abheben'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu.`
+  sentenceParts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu.`
 export const restGivenUp =
   'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, behalten Sie ihn nur, solange niemand für Sie abhebt: Das kann jeder, und dann erhalten Sie nur, was die Vaults in diesem Moment auszahlen.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
-export const yourPositionLost = (percent: Shown) =>
+  sentenceParts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
+export const yourPositionLost = (percent: SentenceValue) =>
   `Ihre Position hat ${percent}% ihres Auszahlungswerts verloren`
 export const notBySwaps =
   'Gerechnet zum vorigen Preis, bei dem gewöhnliche Swaps Sie nichts kosten. Also wurden Token weggenommen, ein Vault hat welche verloren, der Eigentümer hat die Preisbereiche verschoben, oder Ein- und Auszahlungen anderer haben einen Teil genommen.'
-export const betweenBlocks = (before: Shown, now: Shown) => `zwischen Block ${before} und Block ${now}`
+export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
+  `zwischen Block ${before} und Block ${now}`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -19,7 +19,7 @@ export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
 // LedgerFigure
-export const refresh = (name: Shown) => `Aktualisieren: ${name}`
+export const refresh = (name: SentenceValue) => `Aktualisieren: ${name}`
 
 // RefreshPanel
 export const allBalances = 'Alle Bestände'
@@ -30,8 +30,8 @@ export const refreshAllBalances = 'Alle aktualisieren'
 export const vaults = 'Vaults'
 
 // VaultRow
-export const vault = (index: Shown) => `Vault ${index}`
-export const token = (index: Shown) => `Token ${index}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'unerwarteter Vault'
 export const holdsAnotherToken = 'hält anderen Token'
 export const empty = 'leer'
@@ -40,8 +40,8 @@ export const outsideTheVault = 'In keinem Vault'
 export const tokensMissing = 'Token fehlen'
 
 // useRefresh
-export const upToDate = (name: Shown) => `${name}: aktuell`
-export const couldNotBeRead = (name: Shown) => `${name}: nicht lesbar`
+export const upToDate = (name: SentenceValue) => `${name}: aktuell`
+export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
 
 /** The drawing in words, for those who hear it. */
 export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amount0, amount1, price, mark }) =>
@@ -69,10 +69,10 @@ export const token0IsMintedNow = 'Token 0 ist gemintet. Jetzt Token 1.'
 export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
 export const token0WasMintedToken = 'Token 0 wurde gemintet, Token 1 nicht.'
-export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`Kein ${currency} für die Gebühr: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `je ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von Token 1`
+export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`Kein ${currency} für die Gebühr: ${hint}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `je ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} von Token 1`
 
 /** In place of a figure in dollars, in short. */
 export const noMoney = {
@@ -82,7 +82,7 @@ export const noMoney = {
   sequencerDown: 'Sequencer nicht bereit',
   sequencerBack: 'Sequencer eben erst zurück',
 }
-export const dollarsUnknown = (why: Shown) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab keine sinnvolle Antwort.`,
@@ -99,4 +99,4 @@ export const priceSource = (pair: string, minutes: string, block: string) =>
 export const moneyIsEstimate = 'Ein Schätzwert: Nichts, was Sie senden, hängt davon ab.'
 
 export const lentThrough: Language['balances']['lentThrough'] = (address) =>
-  parts`Seine Token sind über ${address} verliehen`
+  sentenceParts`Seine Token sind über ${address} verliehen`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
@@ -110,8 +110,8 @@ export const actionRequired = 'Freigabe nötig'
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
 // CardBanners
-export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`Nicht genug ${currency} für die Gebühr: ${hint}`
+export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`Nicht genug ${currency} für die Gebühr: ${hint}`
 
 // DepositAmountField
 export const shares = 'Anteile'
@@ -133,7 +133,7 @@ export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen �
 export const worth = 'Wert einer Auszahlung jetzt in einem Token, zum Preis des Pools'
 export const noTotal = 'Keine Summe: Auf den Preis des Pools ist kein Verlass'
 export const sumsIn = 'Summen in'
-export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; in ${other} anzeigen`
+export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `In ${shown}; in ${other} anzeigen`
 export const withdrawNow = 'Bei Auszahlung jetzt'
 export const nothingYet = 'noch nichts'
 export const refusedNow = 'sie würde jetzt abgelehnt'
@@ -160,7 +160,7 @@ export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
 export const roundTripAndDilution = 'Bei sofortiger Auszahlung'
 export const exitVerdicts = {
   fair: 'ausgeglichen',
@@ -175,7 +175,8 @@ export const roundTripMixed = 'vom einen Token käme mehr zurück, vom anderen w
 export const roundTripLoses = 'so viel davon käme nicht zurück'
 export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
 export const ifYouWithdrewNow = 'Zurück kämen'
-export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
+  sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Differenz'
 /** Where the figure comes from, and what it means. */
 export const exitNote = {
@@ -199,9 +200,10 @@ export const unlimitedNote =
 export const approveAnotherToken = 'Anderen Token freigeben'
 // LeftoverAllowances
 export const leftToTheHook = 'Freigaben'
-export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Freigabe für Token ${index}: ${text}`
+export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
+  `Freigabe für Token ${index}: ${text}`
 /** Beside an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: Shown) => `diese Einzahlung nimmt ${amount}`
+export const depositTakes = (amount: SentenceValue) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
 // TokenApprovalStep
@@ -224,7 +226,7 @@ export const anyToken = 'Jeder ERC-20-Token in diesem Netzwerk.'
 export const readingToken = 'Token wird gelesen …'
 export const tokenUnreadable = 'Der Token konnte nicht gelesen werden.'
 export const noContractThere = 'Unter dieser Adresse gibt es keinen Vertrag.'
-export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
+export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `seine Dezimalstellen konnten nicht gelesen werden, deshalb zählt der Betrag mit ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>
@@ -247,9 +249,9 @@ export const measuredDeposits = (count: number) =>
         one: 'Eine Einzahlung eines anderen, während Sie Anteile hielten, gemessen im Block davor.',
         other: `${count} Einzahlungen anderer, während Sie Anteile hielten, jede gemessen im Block davor.`,
       })
-export const readBackTo = (reached: Shown) =>
+export const readBackTo = (reached: SentenceValue) =>
   `Zurückgelesen bis Block ${reached}; frühere sind nicht mitgezählt.`
-export const unmeasured = (unread: Shown) =>
+export const unmeasured = (unread: SentenceValue) =>
   `Nicht messbar: ${unread}. Der Node bewahrt keinen so alten Zustand auf.`
 
 export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchten.'
@@ -277,23 +279,23 @@ export const states = {
   closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das allein hält Auszahlungen nicht auf.',
   unread: 'Was der Eigentümer dieses Pools zulässt, konnte nicht gelesen werden.',
 }
-export const lockedFor = (blocks: Shown) =>
+export const lockedFor = (blocks: SentenceValue) =>
   `Nach einer Einzahlung können Sie ${blocks} Blöcke lang nichts abheben. Jede weitere Einzahlung lässt diese Frist für alles neu beginnen.`
-export const lockedUntil = (block: Shown) =>
+export const lockedUntil = (block: SentenceValue) =>
   `Ihre Anteile sind gesperrt: Sie können sie ab Block ${block} abheben.`
 export const locksCountEthereum =
   'Hier zählt eine Sperre die Blöcke von Ethereum, je etwa 12 Sekunden lang, und nicht die dieses Netzwerks. Ob sie vorbei ist, zeigt sich, wenn die Auszahlung simuliert wird.'
-export const sourceStuck = (side: Shown, pays: Shown) =>
+export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
   `Der Vault von Token ${side} könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung braucht beide Vaults: Eine, die mehr davon nimmt, schlägt ganz fehl.`
 
-export const hookShort = (side: Shown, pays: Shown) =>
+export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
   `Token ${side} liegt in keinem Vault, und der Hook könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
   `Der Vault von Token ${side} ist von seinem eigenen Eigentümer pausiert. Bis das endet, geht nichts hinein oder heraus und nichts wird getauscht.`
-export const sourceDenies = (side: Shown) =>
+export const sourceDenies = (side: SentenceValue) =>
   `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`
-export const tokensMissing = (side: Shown, pays: Shown) =>
+export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `Von Token ${side} ist weniger da, als die Bücher dieses Pools sagen: höchstens ${pays}. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
 // ToleranceField
@@ -302,18 +304,18 @@ export const toleranceNote =
   'Sie geht in den Aufruf des Vertrags selbst ein: Jenseits davon geschieht nichts, und die Beträge bleiben, wie sie waren.'
 export const checkedToleranceNote =
   'Bewegen sich die Beträge vor der Unterschrift weiter, sehen Sie zuerst die neuen.'
-export const toleranceInShort = (percent: Shown) => `${percent}%`
+export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
 export const boundsOfTheCall = 'Slippage und Frist'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
+export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Preisgrenze'
-export const priceBoundInShort = (percent: Shown) => `${percent}% vom Preis`
+export const priceBoundInShort = (percent: SentenceValue) => `${percent}% vom Preis`
 export const priceMoveAllowed = 'Wie weit sich der Preis des Pools bewegen darf'
 export const priceMoveNote =
   'Das geht in den Aufruf des Vertrags selbst ein: Hat sich der Preis des Pools weiter bewegt, geschieht nichts. Grenzen für Beträge und eine Frist kennt der Vertrag nicht.'
-export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
+export const wrongMinutes = (most: SentenceValue) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 
 // PartsPanel
 export const whereItLies = 'Wo die Token des Pools sind'
@@ -321,7 +323,7 @@ export const inTheVault = 'Im Vault'
 export const idle = 'Ungenutzt im Hook'
 export const asClaims = 'Vom Pool-Manager geschuldet'
 export const together = 'Gesamt'
-export const ofToken = (side: Shown) => `Token ${side}`
+export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'Was ein Swap bringt, schuldet der Pool-Manager bis zum nächsten Swap oder zur nächsten Auszahlung. Es zählt mit und verdient nichts.'
 export const partsUnread =

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -11,9 +11,10 @@ type Kit = Language['kit']
 export const unreadableName = 'unlesbarer Name'
 
 // CopyButton
-export const copied = (what: Shown, value: Shown) => `Kopiert: ${what} ${value}`
-export const couldNotCopy = (what: Shown, value: Shown) => `Kopieren nicht möglich. ${what}: ${value}`
-export const copy = (what: Shown, value: Shown) => `Kopieren: ${what} ${value}`
+export const copied = (what: SentenceValue, value: SentenceValue) => `Kopiert: ${what} ${value}`
+export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
+  `Kopieren nicht möglich. ${what}: ${value}`
+export const copy = (what: SentenceValue, value: SentenceValue) => `Kopieren: ${what} ${value}`
 
 // Dialog
 export const close = 'Schließen'
@@ -42,7 +43,7 @@ export const inProgress = 'läuft'
 // TokenAmount
 export const loading = 'lädt'
 export const retry = 'Erneut versuchen'
-export const fromBlock = (block: Shown) => `aus Block ${block}`
+export const fromBlock = (block: SentenceValue) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
 // When
@@ -66,13 +67,13 @@ export const asTable = 'Als Tabelle'
 export const wholeRange = 'Ganzer Bereich'
 export const zoomIn = 'Vergrößern'
 export const zoomOut = 'Verkleinern'
-export const inUtc = (moment: Shown) => `${moment} UTC`
-export const shownRange = (from: Shown, to: Shown) => `Angezeigt: ${from} bis ${to}.`
+export const inUtc = (moment: SentenceValue) => `${moment} UTC`
+export const shownRange = (from: SentenceValue, to: SentenceValue) => `Angezeigt: ${from} bis ${to}.`
 export const when = 'Wann'
 export const proof = 'Beleg'
 export const keys =
   'Pfeiltasten gehen von Punkt zu Punkt, + und − zoomen, 0 zeigt alles. Ziehen vergrößert einen Bereich.'
-export const chartOf = (title: Shown) => `Diagramm: ${title}`
+export const chartOf = (title: SentenceValue) => `Diagramm: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
     one: `${count} Punkt ist nicht gezeichnet: Der Node hat seine Zeit nicht genannt.`,
@@ -107,7 +108,7 @@ export const plural: Kit['plural'] = (count, forms) =>
 /** 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A heading, and what stands under it, in one line. */
-export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
+export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
 /** Between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -166,7 +167,8 @@ export const addressIssues = {
 }
 
 export const by = 'Von'
-export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · Block ${blockNumber}`
+export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+  sentenceParts`${when} · Block ${blockNumber}`
 export const transaction = 'Transaktion'
 export const transactionHash = 'Transaktions-Hash'
 
@@ -176,21 +178,22 @@ export const oneShare = `${PRODUCT_NAME}-Anteil`
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
-export const upTo = (amount: Shown) => `bis zu ${amount}`
-export const unlimitedAmountOf = (value: Shown) => `eine unbegrenzte Menge ${value}`
+export const upTo = (amount: SentenceValue) => `bis zu ${amount}`
+export const unlimitedAmountOf = (value: SentenceValue) => `eine unbegrenzte Menge ${value}`
 export const theToken = 'Token'
-export const nothingOf = (value: Shown) => `nichts von ${value}`
-export const atMost = (amount: Shown) => `höchstens ${amount}`
+export const nothingOf = (value: SentenceValue) => `nichts von ${value}`
+export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: Shown) => `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
+export const movedUnavailable = (token: SentenceValue) =>
+  `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
 // amountText
-export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
-export const activityOnTheWay = (busy: Shown) => `Aktivität: ${busy} unterwegs`
-export const activityNew = (unread: Shown) => `Aktivität: ${unread} neu`
+export const activityOnTheWay = (busy: SentenceValue) => `Aktivität: ${busy} unterwegs`
+export const activityNew = (unread: SentenceValue) => `Aktivität: ${unread} neu`
 
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -25,13 +25,13 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
 
 // NetworkLine
-export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
-export const reading = (name: Shown) => `${name}: lädt …`
-export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
-export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
-export const notAsked = (name: Shown, hosts: Shown) =>
+export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}`
+export const reading = (name: SentenceValue) => `${name}: lädt …`
+export const old = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}, nicht aktuell`
+export const noAnswer = (name: SentenceValue) => `${name} antwortet nicht.`
+export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
   `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
-export const askFor = (name: Shown) => `${name} anzeigen`
+export const askFor = (name: SentenceValue) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
@@ -45,18 +45,18 @@ export const columns = {
   whatToKnow: 'Gut zu wissen',
 }
 export const overDays = (days: string) => `über ${days} Tage`
-export const fee = (text: Shown) => `Gebühr ${text}`
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
-export const token = (index: Shown) => `Token ${index}`
+export const fee = (text: SentenceValue) => `Gebühr ${text}`
+export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
 export const besides = 'ungenutzt'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? 'in diesem Browser notiert' : `davon ${count} in diesem Browser notiert`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
-  parts`${price} ${token1} pro ${token0}`
+  sentenceParts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
-export const ofAllShares = (percent: Shown) => `${percent} von allen`
+export const ofAllShares = (percent: SentenceValue) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
@@ -97,14 +97,15 @@ export const sourceTitles = {
   factory: 'Hooks aus einer bekannten Factory',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) => `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
-  factory: (operator: Shown, network: Shown) =>
+  registry: (operator: SentenceValue, network: SentenceValue) =>
+    `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
+  factory: (operator: SentenceValue, network: SentenceValue) =>
     `Die Factory von ${operator} auf ${network} erstellt nur Code, den wir kennen. Sie bürgt weder für die Betreiber noch für die Vaults.`,
 }
 export const listedElsewhere = 'Anderswo gelistete Pools'
 export const showMorePools = 'Weitere Pools zeigen'
-export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
-export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
+export const toShowAsks = (hosts: SentenceValue) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
+export const showPoolsOf = (operator: SentenceValue) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'
 export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
@@ -117,12 +118,12 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} der ersten ${read} von ${total} Hooks, bei Block ${block}.`,
 }
-export const knownBuild = (name: Shown, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Sein Hook ist ${name}.` : `Sein Hook ist ${name}, auditiert von ${auditor}.`
 export const listedInPart =
   'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
 interface ProvenPool {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
@@ -162,14 +163,15 @@ export const noRate = {
   untold: 'unbekannt',
   unread: 'nicht verfügbar',
 }
-export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
   `${rate} im Jahr über ${days} Tage: was ein Anteil nach Auskunft des Vaults selbst wert war, bei Block ${from} und bei Block ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
 // What a share earned in a year, by the last days
 export const yearlySoFar = 'Im Jahr bisher · Kein Versprechen'
-export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} Vaults, ${fees} Gebühren`
+export const partsOfYear = <Node>(vaults: Node, fees: string) =>
+  sentenceParts`${vaults} Vaults, ${fees} Gebühren`
 export const howYearIsCounted = (days: string) =>
   `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
 

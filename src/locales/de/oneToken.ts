@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { plural, token } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -26,15 +26,15 @@ export const limitNoteOut = 'Von allem, was Sie abheben.'
 // What it comes to
 export const youSwap = 'Sie tauschen'
 export const theSwapBrings = 'Der Swap bringt'
-export const atLeast = <Node>(amount: Node) => parts`mindestens ${amount}`
+export const atLeast = <Node>(amount: Node) => sentenceParts`mindestens ${amount}`
 export const youDeposit = 'Sie zahlen ein'
 export const shares = 'Anteile'
 export const leftOver = 'Bleibt bei Ihnen'
 export const theExitPays = 'Die Auszahlung bringt'
 export const theSwapCosts = 'Der Swap kostet'
-export const costNoteIn = (part: Shown) =>
+export const costNoteIn = (part: SentenceValue) =>
   `${part}: Gebühr und Preisauswirkung, gegenüber einer Einzahlung beider Token zum heutigen Preis.`
-export const costNoteOut = (part: Shown) =>
+export const costNoteOut = (part: SentenceValue) =>
   `${part}: Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.`
 
 // What is done
@@ -47,9 +47,9 @@ export const oneByOneIn =
   'Ihre Wallet fragt bei jedem Schritt. Die Einzahlung wird nach dem Swap neu berechnet und nimmt, was Sie dann haben.'
 export const oneByOneOut =
   'Ihre Wallet fragt bei jedem Schritt. Der Swap wird nach der Auszahlung neu berechnet; was er kostet, sehen Sie dann.'
-export const togetherIn = (percent: Shown) =>
+export const togetherIn = (percent: SentenceValue) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} weniger werden eingezahlt und bleiben bei Ihnen, falls der Preis sich inzwischen bewegt.`
-export const togetherOut = (percent: Shown) =>
+export const togetherOut = (percent: SentenceValue) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} des anderen Tokens werden nicht getauscht und bleiben bei Ihnen, falls weniger ausgezahlt wird.`
 export const swapIsDone =
   'Der Swap ist ausgeführt. Jetzt können Sie seinen Erlös zusammen mit dem Rest einzahlen.'
@@ -67,7 +67,7 @@ export const notEnough = (missing: string) => `Nicht genug: Es fehlen ${missing}
 export const cannotFill = (fills: string) => `Der Pool kann jetzt nur ${fills} davon tauschen.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `Der Swap würde ${cost} kosten, ${percent} von allem: mehr als Ihre Grenze von ${limit}.`
-export const enterLimit = (most: Shown) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
+export const enterLimit = (most: SentenceValue) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
 export const enterAmount = 'Geben Sie einen Betrag ein.'
 
 export const enterFirst = 'Geben Sie oben einen Betrag ein, um zu sehen, was aus dieser Einzahlung würde.'
@@ -83,24 +83,25 @@ export const priceChangeHint = 'Preis von Token 0 in Token 1; −50 bis 100.'
 export const priceChangeIssue = 'Geben Sie eine Zahl von −50 bis 100 ein.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Zeit'
-export const days = (count: Shown) => plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
-export const rateOf = (side: Shown) => `Ertrag von Vault ${side}`
+export const days = (count: SentenceValue) =>
+  plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
+export const rateOf = (side: SentenceValue) => `Ertrag von Vault ${side}`
 export const aYear = '% im Jahr'
-export const rateKnown = (length: Shown) => `Sein Ertragssatz der letzten ${length} Tage.`
+export const rateKnown = (length: SentenceValue) => `Sein Ertragssatz der letzten ${length} Tage.`
 export const rateUnknown = 'Kein Satz bekannt: Er bleibt außer Betracht, bis Sie einen eingeben.'
 export const rateTyped = 'Wie eingegeben.'
-export const withoutVault = (side: Shown) =>
+export const withoutVault = (side: SentenceValue) =>
   `${token(Number(side))} liegt in keinem Vault und verdient nichts.`
 
 export const figures = 'Was die Position wäre'
 export const price = 'Preis'
-export const position = (side: Shown) => `Position, Token ${side}`
-export const held = (unit: Shown) => `Bei bloßem Halten der Token, in Token ${unit}`
+export const position = (side: SentenceValue) => `Position, Token ${side}`
+export const held = (unit: SentenceValue) => `Bei bloßem Halten der Token, in Token ${unit}`
 export const entry = 'Beim Einzahlen'
 export const fees = 'Swap-Gebühren'
 export const divergence = 'Divergenz'
 export const yields = 'Vault-Ertrag'
-export const worth = (unit: Shown) => `Position, in Token ${unit}`
+export const worth = (unit: SentenceValue) => `Position, in Token ${unit}`
 
 export const curve = 'Wert nach Preis'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -109,7 +110,7 @@ export const curvePosition = 'Position'
 export const curveHeld = 'Bei bloßem Halten'
 export const today = 'heute'
 
-export const short = (side: Shown) =>
+export const short = (side: SentenceValue) =>
   `Der Pool-Manager hält weniger Token ${side}, als der Hook ihm entnehmen würde: Nur ein im Voraus bezahlter Swap käme jetzt dorthin.`
 export const whatIfRefusals = {
   unreadable: 'Etwas, worauf dies beruht, konnte nicht gelesen werden.',

@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -8,7 +8,7 @@ type OpenMarket = Language['openMarket']
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 export const network = 'Netzwerk'
 export const hook = 'Hook-Adresse'
-export const hookHint = (network: Shown) => `Der Vertrag des Hooks, im Netzwerk ${network}.`
+export const hookHint = (network: SentenceValue) => `Der Vertrag des Hooks, im Netzwerk ${network}.`
 export const poolId = 'Pool-ID'
 export const poolHint = 'Nur wenn der Hook mehrere Pools hat; ohne sie werden sie aufgelistet.'
 export const notAPoolId = 'Eine Pool-ID besteht aus 0x und 64 Zeichen von 0 bis 9 und a bis f.'
@@ -16,7 +16,7 @@ export const lookAtIt = 'Ansehen'
 export const looking = 'Wird gesucht …'
 export const malformed =
   'Dieser Link nennt keinen Markt: Sein Netzwerk, Hook oder Pool ist nicht so geschrieben, wie es sein muss.'
-export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
+export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
   `Dieser Link nennt den Hook ${hook} im Netzwerk ${network}. Um ihn anzusehen, würde diese Seite hier anfragen: ${hosts}.`
 
 export const outcomes = {

@@ -1,14 +1,15 @@
-import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const currencyForFees = <Node>(currency: Shown, hint: Node) => parts`${currency} für Gebühren: ${hint}`
+export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`${currency} für Gebühren: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
-export const whereToGetSome = (currency: Shown) => `wo es Test-${currency} gibt`
+export const whereToGetSome = (currency: SentenceValue) => `wo es Test-${currency} gibt`
 
 export const notLoaded =
   'Ein Teil dieser Seite konnte nicht geladen werden, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
 // BlockLine
-export const sAgo = (seconds: Shown) => `vor ${seconds} s`
-export const minAgo = (value: Shown) => `vor ${value} min`
-export const hAgo = (value: Shown) => `vor ${value} h`
+export const sAgo = (seconds: SentenceValue) => `vor ${seconds} s`
+export const minAgo = (value: SentenceValue) => `vor ${value} min`
+export const hAgo = (value: SentenceValue) => `vor ${value} h`
 export const theNetworkCannotBeReached = 'Das Netzwerk ist nicht erreichbar'
 export const readingTheChain = 'Chain wird gelesen …'
-export const block = <Node>(value: Shown, node: Node) => parts`Block ${value} · ${node}`
+export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`Block ${value} · ${node}`
 export const atRestEvery = (seconds: number) => `· im Ruhezustand, alle ${seconds} s`
 export const notUpToDate = '· nicht aktuell'
 
@@ -21,7 +21,8 @@ export const language = 'Sprache'
 /** For readers of a page in another language. */
 export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'
 export const about = 'Über diese Seite'
-export const staticFilesWithoutAServer = <Node>(a: Node) => parts`Statische Dateien ohne eigenen Server. ${a}`
+export const staticFilesWithoutAServer = <Node>(a: Node) =>
+  sentenceParts`Statische Dateien ohne eigenen Server. ${a}`
 export const thisBuildsRecord = 'Protokoll dieses Builds'
 export const readingTheRecord = 'Protokoll wird gelesen …'
 
@@ -34,10 +35,10 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodes, die diese Seite fragen darf'
 export const nodesAreCompared =
   'Die Seite fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
-export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  parts`Checken Sie diesen Commit aus dem ${sourceCode} aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:`
+  sentenceParts`Checken Sie diesen Commit aus dem ${sourceCode} aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:`
 export const theSourceCode = 'Quellcode'
 export const compareWithYourCheckout =
   'Diese Seite verlinkt ihren Quellcode nicht. In einem Checkout dieses Commits baut der folgende Befehl die Seite und vergleicht jede Datei mit dem, was diese Adresse ausliefert:'
@@ -68,8 +69,9 @@ export const howItWorks = [
 ]
 
 // MarketChip
-export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
-export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
+export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
+  pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Anderen Markt wählen'
 
 // Slot
@@ -118,7 +120,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
-export const notConfigured = (link: Shown) => `${link} (nicht eingerichtet)`
+export const notConfigured = (link: SentenceValue) => `${link} (nicht eingerichtet)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
@@ -152,12 +154,16 @@ export const lookAtAnyHook =
   'Fügen Sie die Adresse eines Hooks ein, um einen Markt anzusehen, der nicht in diesem Katalog steht. Es kann nichts gesendet werden, bevor Sie zustimmen.'
 
 // enhanceShell
-export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
-  `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
+export const versionForChainSha256 = (
+  version: SentenceValue,
+  market: SentenceValue,
+  chainId: SentenceValue,
+  sha256: SentenceValue,
+) => `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
 
 // AllowanceRows
-export const allowanceToHook = (index: Shown) => `Ihre Freigabe von Token ${index} für den Hook`
+export const allowanceToHook = (index: SentenceValue) => `Ihre Freigabe von Token ${index} für den Hook`
 
 // ContractDisclosure
 export const contract = 'Vertrag'
@@ -173,8 +179,8 @@ export const totalSupply = 'Gesamtmenge'
 export const poolManager = 'Pool-Manager'
 export const tickRange = 'Tick-Bereich'
 export const fullRange = 'der ganze Bereich, den ein Pool mit diesem Tick-Abstand hat'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} bis ${tickUpper}`
-export const asOfBlock = (blockNumber: Shown) => `Stand: Block ${blockNumber}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} bis ${tickUpper}`
+export const asOfBlock = (blockNumber: SentenceValue) => `Stand: Block ${blockNumber}`
 
 // CounterRows
 export const notOnThisContract = 'nicht in diesem Vertrag'
@@ -184,7 +190,7 @@ export const hookPermissions = 'Hook-Berechtigungen'
 export const yes = ': ja'
 export const no = ': nein'
 
-export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceValue, id: SentenceValue) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'keine Wallet verbunden'
 export const contractAndNetwork = 'Vertrag und Netzwerk'
 export const hookContract = 'Hook-Vertrag:'

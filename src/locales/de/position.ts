@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -33,8 +33,8 @@ export const ownPart = 'Anteil dieser Position'
 export const priceBefore = 'Preis davor'
 export const priceAfter = 'Preis danach'
 export const notKnown = 'unbekannt'
-export const tookIn = <Node>(amount: Node) => parts`aufgenommen: ${amount}`
-export const gaveOut = <Node>(amount: Node) => parts`herausgegeben: ${amount}`
+export const tookIn = <Node>(amount: Node) => sentenceParts`aufgenommen: ${amount}`
+export const gaveOut = <Node>(amount: Node) => sentenceParts`herausgegeben: ${amount}`
 
 // Whose position
 export const whosePosition = 'Angezeigtes Konto'
@@ -50,11 +50,11 @@ export const yours = 'Ihre'
 
 // My position
 export const position = 'Position'
-export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Auszahlung jetzt, Token ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
+export const leavingNowPays = (index: SentenceValue) => `Auszahlung jetzt, Token ${index}`
 export const shareOfAll = 'Anteil am Ganzen'
 export const shares = 'Anteile'
-export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
+export const ofAllShares = (percent: SentenceValue) => `${percent} aller Anteile`
 export const bases = {
   simulated: 'Auf diesem Block simuliert',
   accepted:
@@ -68,7 +68,7 @@ export const bases = {
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  parts`Nach der Regel des Vertrags wären es ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`Nach der Regel des Vertrags wären es ${amount0} Token 0 und ${amount1} Token 1.`
 export const nobodyHasShares = 'Niemand hat Anteile.'
 
 // All markets
@@ -77,10 +77,10 @@ export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
 export const doubtful = 'Seine Vaults sind zweifelhaft: Öffnen Sie den Markt, um mehr zu sehen.'
 export const stuck = 'Kann jetzt nicht abgehoben werden: Öffnen Sie den Markt, um den Grund zu sehen.'
-export const lockedUntil = (block: Shown) => `Gesperrt: Abheben ist ab Block ${block} möglich.`
+export const lockedUntil = (block: SentenceValue) => `Gesperrt: Abheben ist ab Block ${block} möglich.`
 export const perhapsLocked =
   'Vielleicht hält eine Einzahlung es jetzt auf, deshalb ist es in keiner Summe: Öffnen Sie den Markt, um mehr zu sehen.'
-export const notInTheSums = (markets: Shown) => `In den Summen nicht enthalten: ${markets}.`
+export const notInTheSums = (markets: SentenceValue) => `In den Summen nicht enthalten: ${markets}.`
 export const nothingInMarkets = (count: number) => `In keinem von ${count} Märkten gibt es Anteile.`
 export const nothingInOthers = (count: number) =>
   `In ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })} gibt es keine Anteile.`
@@ -90,12 +90,12 @@ export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${grouped(`${numbers.loans}`)} Darlehen.`
-export const upToBlock = (from: Shown, to: Shown) => `Von Block ${from} bis Block ${to}.`
+export const upToBlock = (from: SentenceValue, to: SentenceValue) => `Von Block ${from} bis Block ${to}.`
 export const completeFrom = 'Vollständig ab dem ersten Block des Hooks.'
-export const notBefore = (reached: Shown) => `Was vor Block ${reached} liegt, wurde nicht gelesen.`
-export const servedUpTo = (block: Shown) =>
+export const notBefore = (reached: SentenceValue) => `Was vor Block ${reached} liegt, wurde nicht gelesen.`
+export const servedUpTo = (block: SentenceValue) =>
   `Bis Block ${block} vom Verlaufsdienst dieser Seite; die neuesten Ereignisse und einige zufällig gezogene wurden mit dem Node verglichen.`
-export const servedBehind = (blocks: Shown) =>
+export const servedBehind = (blocks: SentenceValue) =>
   `Rückstand des Dienstes: ${blocks} Blöcke. Diese wurden vom Node gelesen.`
 export const notServed = {
   unreachable: 'Der Verlaufsdienst dieser Seite antwortet nicht: Alles wurde vom Node gelesen.',
@@ -108,11 +108,18 @@ export const loading = 'Lädt …'
 export const notReconciled = 'Die Ereignisse ergeben nicht, was die Vaults angeben'
 export const partTitle = 'Nicht die ganze Vergangenheit wurde gelesen'
 /** `since` is the first block that was read. */
-export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+export const partRead = (blocks: {
+  readonly from: SentenceValue
+  readonly until: SentenceValue
+  readonly since: SentenceValue
+}) =>
   `Der Node hat die Blöcke ${blocks.from} bis ${blocks.until} nicht aufgelistet: Vielleicht hat er sie weggeworfen. Unten stehen die Einzahlungen, Auszahlungen, Übertragungen, Darlehen und Ertragspunkte ab Block ${blocks.since} und keine anderen; „seit Beginn“ fängt dort an. Der aufgeschlüsselte Ertrag, der Teil dieser Position an der Gebühr jedes Darlehens, ihr Wert im Lauf der Zeit und wofür gesendete Anteile standen, all das braucht die ganze Vergangenheit: Es wird nicht angegeben.`
 export const readingPast = 'Vergangenheit wird gelesen'
-export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
-  `${numbers.blocks} von ${numbers.of} Blöcken · Anfragen: ${numbers.requests}`
+export const blocksOf = (numbers: {
+  readonly blocks: SentenceValue
+  readonly of: SentenceValue
+  readonly requests: SentenceValue
+}) => `${numbers.blocks} von ${numbers.of} Blöcken · Anfragen: ${numbers.requests}`
 export const working = 'Das Gelesene wird ausgewertet …'
 export const nodeRests =
   'Der Node hat um weniger Anfragen gebeten und wird so lange in Ruhe gelassen, wie er gesagt hat.'
@@ -173,7 +180,7 @@ export const explainedOfParts: Position['explainedOfParts'] = {
     'Die Vaults haben nicht gutgeschrieben, was sie bekamen, oder der eigene Code des Vertrags hat andere gesetzt.',
 }
 export const result = 'Gesamt'
-export const together = (index: Shown) => `In Token ${index}, zum Preis des Pools`
+export const together = (index: SentenceValue) => `In Token ${index}, zum Preis des Pools`
 export const flows = {
   redeemable: 'Jetzt einlösbar',
   withdrawn: 'Abgehoben',
@@ -213,7 +220,7 @@ export const kinds = {
   received: 'Anteile empfangen',
   sent: 'Anteile gesendet',
 } as const
-export const showMore = (value: Shown) => `${value} weitere anzeigen`
+export const showMore = (value: SentenceValue) => `${value} weitere anzeigen`
 
 // Yield
 export const yieldTitle = 'Ertrag der Vaults, belegt'
@@ -222,15 +229,15 @@ export const historicalOnly =
 export const formula =
   'Satz = (Preis am Ende ÷ Preis am Anfang − 1) × 365 Tage ÷ Länge des Zeitraums. Preis = Vermögen ÷ Anteile einer Ein- oder Auszahlung. Einfach, ohne Zinseszins.'
 export const windowNames = ['1 Tag', '7 Tage', '30 Tage', 'seit Beginn'] as const
-export const vault = (index: Shown) => `Vault ${index}`
-export const withoutVault = (side: Shown) =>
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const withoutVault = (side: SentenceValue) =>
   `Token ${side} liegt in keinem Vault: Er liegt im Hook und hat keinen Vault-Ertrag.`
 export const anotherVault = 'Anderer Vault'
 export const windowHead = 'Zeitraum'
 export const aYear = 'Pro Jahr'
 export const trueLength = 'Gemessene Tage'
-export const days = (value: Shown) => `${value} Tage`
-export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} und ${end}`
+export const days = (value: SentenceValue) => `${value} Tage`
+export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} und ${end}`
 export const tooFewPoints = 'Zu wenige Ereignisse für eine Angabe.'
 export const notYet = 'Kein Ereignis eines Vaults wurde gelesen.'
 
@@ -238,7 +245,7 @@ export const notYet = 'Kein Ereignis eines Vaults wurde gelesen.'
 export const charts = 'Diagramme'
 export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
-export const valueAgainstHeld = (index: Shown) => `Wert gegenüber bloßem Halten, in Token ${index}`
+export const valueAgainstHeld = (index: SentenceValue) => `Wert gegenüber bloßem Halten, in Token ${index}`
 export const lentPerSwap = 'Je Swap verliehen'
 export const heldValue = 'Bei bloßem Halten'
 export const chartUnits = {
@@ -247,7 +254,8 @@ export const chartUnits = {
   value: 'In Token 1',
   lent: ['Token 0 verliehen', 'Token 1 verliehen'],
 } as const
-export const pointsShown = (shown: Shown, of: Shown) => `${shown} von ${of} Punkten sind gezeichnet.`
+export const pointsShown = (shown: SentenceValue, of: SentenceValue) =>
+  `${shown} von ${of} Punkten sind gezeichnet.`
 export const block = 'Block'
 
 export const exportTitle = 'CSV herunterladen'
@@ -259,22 +267,25 @@ export const files = {
   yield: 'Ertragspunkte',
 } as const
 export const csvNotes = {
-  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, Hook ${hook} auf Chain ${chain}`,
-  account: (account: Shown) => `Position von ${account}`,
-  range: (from: Shown, to: Shown) => `Ereignisse der Blöcke ${from} bis ${to}`,
+  market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
+    `${name}, Hook ${hook} auf Chain ${chain}`,
+  account: (account: SentenceValue) => `Position von ${account}`,
+  range: (from: SentenceValue, to: SentenceValue) => `Ereignisse der Blöcke ${from} bis ${to}`,
   whole:
     'Nichts wurde ausgelassen: Die Ereignisse aller Blöcke seit der Erstellung des Hooks wurden gelesen.',
-  missing: (first: Shown, reached: Shown) => `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
+  missing: (first: SentenceValue, reached: SentenceValue) => `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
   /** What the rows of a file are then not. */
   part: {
-    positions: (since: Shown) =>
+    positions: (since: SentenceValue) =>
       `UNVOLLSTÄNDIG: Einzahlungen, Auszahlungen und Übertragungen vor Block ${since} sind nicht in dieser Datei, ihre Summen sind also nicht die der Position; Beträge von Übertragungen sind leer`,
-    loans: (since: Shown) =>
+    loans: (since: SentenceValue) =>
       `UNVOLLSTÄNDIG: Darlehen vor Block ${since} sind nicht in dieser Datei; die Spalten own_fee sind leer, da der Teil der Position nicht bekannt ist`,
-    yield: (since: Shown) => `UNVOLLSTÄNDIG: Anteilspreise vor Block ${since} sind nicht in dieser Datei`,
+    yield: (since: SentenceValue) =>
+      `UNVOLLSTÄNDIG: Anteilspreise vor Block ${since} sind nicht in dieser Datei`,
   },
-  times: (rows: Shown) => `NICHT GELESEN: die Zeit zu ${rows} Zeilen; Block und Transaktion sind angegeben`,
-  gap: (reason: Shown) => `NICHT GESICHERT: ${reason}`,
+  times: (rows: SentenceValue) =>
+    `NICHT GELESEN: die Zeit zu ${rows} Zeilen; Block und Transaktion sind angegeben`,
+  gap: (reason: SentenceValue) => `NICHT GESICHERT: ${reason}`,
   prices:
     'Beträge mit der Endung _raw sind ganze kleinste Einheiten; Preise sind zuerst exakte ganze Zahlen, dann Dezimaltext.',
 } as const
@@ -286,14 +297,14 @@ export const atThePoolsPrice = 'zum Preis des Pools'
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'und nicht ausgezahlt, zum selben Preis'
 export const earned = 'Ertrag'
-export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
+export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
+  sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur der Ertrag der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
-export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`eigene Einzahlungen: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`davon Preisbewegung: ${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
+export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'mehr als bloßes Halten'
 export const today = 'heute'
 export const earnedInDoubt =

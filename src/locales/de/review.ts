@@ -1,13 +1,13 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
 // ArgumentList
-export const argument = <Node>(node: Node) => parts`Argument ${node}`
+export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 // BatchCalls
-export const callsAtOnce = (length: Shown) => `${length} Aufrufe, alle oder keiner`
+export const callsAtOnce = (length: SentenceValue) => `${length} Aufrufe, alle oder keiner`
 
 // CallRows
 export const contract = 'Vertrag'
@@ -15,21 +15,22 @@ export const functionName = 'Funktion'
 export const sentAlong = 'Mitgesendet'
 /** Of native currency: what is not taken comes back in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
-  parts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
+  sentenceParts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
 /** Shares that are no token. */
-export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} Anteile, nicht übertragbar`
+export const sharesNotTransferable = <Node>(amount: Node) =>
+  sentenceParts`${amount} Anteile, nicht übertragbar`
 
 // FeeRows
 export const feeAndWallet = 'Gebühr und Wallet'
 export const networkFee = 'Netzwerkgebühr'
-export const executionAndDataFee = (execution: Shown, data: Shown) =>
+export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
   `${execution} für die Ausführung, höchstens ${data} für die Daten`
 export const gasLimit = 'Gaslimit'
 export const unavailableYourWalletWillSay = 'nicht verfügbar; Ihre Wallet nennt sie'
-export const about = (ether: Shown) => `etwa ${ether}`
+export const about = (ether: SentenceValue) => `etwa ${ether}`
 export const youHold = 'Sie halten'
 export const signedBy = 'Unterzeichnendes Konto'
-export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
 
 // FlowRows
@@ -41,24 +42,24 @@ export const atLeastArrives = 'Sie erhalten mindestens'
 export const limitOnChain = 'Grenze auf der Chain'
 export const noLimitOnChain = 'dieser Vertrag hat keine Grenze: Ihre Freigabe ist unbegrenzt'
 export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: es wird vor der Unterschrift geprüft'
-export const simulatedAt = (blockNumber: Shown) => `Simuliert auf Block ${blockNumber}`
-export const computedWithoutSimulation = (plan: Shown) =>
+export const simulatedAt = (blockNumber: SentenceValue) => `Simuliert auf Block ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceValue) =>
   `Berechnet für Block ${plan}; dieser Node kann es nicht simulieren.`
-export const simulatedWithinLimits = (blockNumber: Shown) =>
+export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
   `Simuliert auf Block ${blockNumber}. Bleibt innerhalb dieser Grenzen.`
 export const withinLimits = 'Bleibt innerhalb dieser Grenzen.'
 export const movesNothing = 'nichts'
 
 // ReviewBody
 export const theCall = 'Der Aufruf'
-export const mayUpgradeFirst = (wallet: Shown) =>
+export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe als einen senden zu können.`
-export const inQuotes = (title: Shown) => `„${title}“`
-export const anEarlierOneMayStill = (value: Shown) =>
+export const inQuotes = (title: SentenceValue) => `„${title}“`
+export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Eine frühere Transaktion kann noch in einen Block kommen: ${value}. Bestätigen Sie auch diese, kann beides geschehen. Sehen Sie zuerst in Ihrer Wallet nach.`
 
 // ReviewDialog
-export const waitingFor = (connectorName: Shown) => `Warten auf ${connectorName}`
+export const waitingFor = (connectorName: SentenceValue) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
 /** The dialog is called by what is about to be signed. */
 export const titles = {
@@ -90,7 +91,8 @@ export const checkingOnceMore = 'Wird noch einmal geprüft …'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Ihre Wallet fragt ${titles.length === 2 ? 'zweimal' : `${titles.length}-mal`}: ${titles.join(', dann ')}. Jede Anfrage kommt, sobald die davor bestätigt ist.`
-export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
+export const requestOf = (number: number, all: number, title: SentenceValue) =>
+  `${number} von ${all}: ${title}`
 /**
  * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
  * the price did not move.
@@ -105,12 +107,12 @@ export const acceptAmounts = {
   swap: 'Diese tauschen',
   other: 'Mit diesen fortfahren',
 }
-export const continueTo = (connectorName: Shown) => `In ${connectorName} bestätigen`
+export const continueTo = (connectorName: SentenceValue) => `In ${connectorName} bestätigen`
 
 // WalletWait
-export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: Bestätigen Sie in ${connectorName}, oder lehnen Sie dort ab.`
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} hat noch nicht geantwortet. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können hier aufhören zu warten; falls Sie dort doch noch bestätigen, findet diese Seite die Transaktion auf der Chain.`
 export const nothingHappened = 'Nichts passiert?'
 
@@ -136,9 +138,9 @@ export function walletNode(
 // StepperHead
 export const steps = 'Schritte'
 export const theToken = 'Token'
-export const approveStep = (token: Shown) => `${token} freigeben`
-export const approveForSwap = (token: Shown) => `${token} für den Swap freigeben`
-export const signStep = (amount: Shown, time: Shown) =>
+export const approveStep = (token: SentenceValue) => `${token} freigeben`
+export const approveForSwap = (token: SentenceValue) => `${token} für den Swap freigeben`
+export const signStep = (amount: SentenceValue, time: SentenceValue) =>
   `Unterschreiben: Der Router darf ${amount} einziehen, bis ${time}`
 export const stepNames = {
   deposit: 'Einzahlen',
@@ -159,7 +161,7 @@ export const goOn = 'Weiter'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Wird bestätigt …'
-export const thenTheNext = (title: Shown, wallet: Shown) =>
+export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
   `${title}: gesendet. ${wallet} fragt erneut, sobald dies bestätigt ist.`
 export const stopHere = 'Später fortsetzen'
 
@@ -167,7 +169,8 @@ export const stopHere = 'Später fortsetzen'
 export const whatIsSigned = 'Was unterschrieben wird'
 export const message = 'Nachricht'
 export const noFeeToSign = 'keine: Eine Unterschrift ist keine Transaktion'
-export const signIn = (wallet: Shown) => `In ${wallet} unterschreiben`
-export const signInWallet = (wallet: Shown) => `Unterschreiben Sie in ${wallet}, oder lehnen Sie dort ab.`
-export const signerIsSilent = (wallet: Shown) =>
+export const signIn = (wallet: SentenceValue) => `In ${wallet} unterschreiben`
+export const signInWallet = (wallet: SentenceValue) =>
+  `Unterschreiben Sie in ${wallet}, oder lehnen Sie dort ab.`
+export const signerIsSilent = (wallet: SentenceValue) =>
   `Noch keine Antwort von ${wallet}. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können das Warten hier beenden: Es wurde nichts gesendet.`

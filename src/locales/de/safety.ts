@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -25,7 +25,7 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gefragt werden.'
-export const atBlock = (block: Shown) => `Gelesen bei Block ${block}`
+export const atBlock = (block: SentenceValue) => `Gelesen bei Block ${block}`
 
 interface OfSide {
   readonly side?: number | undefined
@@ -226,9 +226,9 @@ export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
 /** Of a hook's manager: which role each power asks for. */
-export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Tauscht Vaults aus: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
-export const role = (id: Shown) => `Rolle ${id}`
+export const role = (id: SentenceValue) => `Rolle ${id}`
 export const everybodysRole = 'alle'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
@@ -248,7 +248,8 @@ export const usedInSilence =
   'Dort stehen jetzt andere als die erwarteten Vaults, und kein gefundenes Ereignis sagt, wer sie gesetzt hat oder wann.'
 export const noEventTells =
   'Kein Ereignis, das diese Seite kennt, berichtet von einer Nutzung. Befugnisse, die nur im eigenen Code des Vertrags stehen, hinterlassen vielleicht keines.'
-export const notSince = (block: Shown) => `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`
+export const notSince = (block: SentenceValue) =>
+  `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -16,8 +16,8 @@ export const directionOfTheSwap = 'Richtung des Swaps'
 export const turnRound = 'Richtung umkehren'
 export const youPay = 'Sie zahlen'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
-  parts`Sie zahlen ${input} und erhalten ${output}.`
-export const token = (index: Shown) => `Token ${index}`
+  sentenceParts`Sie zahlen ${input} und erhalten ${output}.`
+export const token = (index: SentenceValue) => `Token ${index}`
 
 // LiquidityPreview
 export const whatTheHookWouldLend = 'Was der Hook verleihen würde, konnte nicht gelesen werden.'
@@ -27,9 +27,9 @@ export const liquidityForThisSwapOnly = 'Liquidität, nur für diesen Swap'
 export const lentLiquidity = 'verliehene Liquidität'
 export const token0Delta = 'Token0-Delta'
 export const token1Delta = 'Token1-Delta'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} bis ${tickUpper}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} bis ${tickUpper}`
 export const rangeInTicks = 'Bereich in Ticks'
-export const currentTick = (tick: Shown) => `aktueller Tick ${tick}`
+export const currentTick = (tick: SentenceValue) => `aktueller Tick ${tick}`
 export const hooksToken0After = 'Veränderung von Token0 des Hooks'
 export const hooksToken1After = 'Veränderung von Token1 des Hooks'
 export const againstBefore = 'gegenüber vorher, mit seinem Teil der Gebühr'
@@ -43,13 +43,13 @@ export const managerHoldsForAllPools = 'von allen seinen Pools; der Hook wird da
 // QuotePreview
 export const enterAnAmountAndSee = 'Geben Sie einen Betrag ein und sehen Sie hier, was er bringt.'
 export const price = 'Preis'
-export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
+export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
 export const fee = 'Gebühr'
 export const feeIncludedWithProtocols = 'in Ihrer Zahlung enthalten, mit dem Teil des Protokolls'
 export const feeIncluded = 'in Ihrer Zahlung enthalten'
 export const priceImpact = 'Preisauswirkung'
 export const none = 'keines'
-export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
   `bei ${slippageText}% Slippage, per Simulation geprüft, bevor Sie unterschreiben`
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
@@ -58,33 +58,33 @@ export const priceLimitNote = (isEntered: boolean) =>
   `Durch ${isEntered ? 'Ihr Preislimit und die Slippage' : 'die Slippage'} bestimmt: Ist dieser Preis erreicht, wird nur ein Teil getauscht, und der Rest bleibt bei Ihnen.`
 
 // QuoteSource
-export const byV4quoterAtBlock = (value: Shown) => `Von V4Quoter, bei Block ${value}.`
-export const computedHere = (block: Shown) =>
+export const byV4quoterAtBlock = (value: SentenceValue) => `Von V4Quoter, bei Block ${value}.`
+export const computedHere = (block: SentenceValue) =>
   `Auf dieser Seite aus Block ${block} berechnet und von V4Quoter bestätigt, bevor Sie unterschreiben.`
-export const computedHereToStop = (block: Shown) =>
+export const computedHereToStop = (block: SentenceValue) =>
   `Auf dieser Seite aus Block ${block} berechnet. V4Quoter kennt kein Preislimit: Der Swap selbst wird simuliert, bevor Sie unterschreiben.`
 
-export const computedHereManagerLacks = (block: Shown) =>
+export const computedHereManagerLacks = (block: SentenceValue) =>
   `Auf dieser Seite aus Block ${block} berechnet. V4Quoter zahlt nach dem Swap, und der Pool-Manager hält dafür zu wenig; dieser Swap zahlt zuerst. Er wird simuliert, bevor Sie unterschreiben.`
 
 // QuotesDiffer
-export const payForReceive = (paid: Shown, received: Shown) => `${paid} für ${received}`
+export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} für ${received}`
 export const theQuotesDiffer = 'Die Angebote weichen voneinander ab'
 export const whichQuoteCounts =
   'Diese Seite und V4Quoter geben verschiedene Angebote. Das der Chain zählt und wird ab jetzt gezeigt; der Swap mit dem Angebot dieser Seite wurde nicht gesendet.'
-export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `Bei Block ${block} hat diese Seite ${here} berechnet; V4Quoter sagt ${quoter}.`
 
 // RouterApproval
-export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`Token ${index} für den Swap-Router ${address}`
+export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Token ${index} für den Swap-Router ${address}`
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
 export const anyAmountForLaterSwaps =
   'Jeder Betrag, auch für spätere Swaps. Der Router nimmt nur, was Sie selbst tauschen.'
 export const exactNeedsAmount =
   'Geben Sie zuerst einen Betrag ein: Genau freigegeben wird, was der Swap nimmt'
 export const approvalAmount = 'Höhe der Freigabe'
-export const whichApproval = (index: Shown) => `Token ${index} für den Swap-Router`
+export const whichApproval = (index: SentenceValue) => `Token ${index} für den Swap-Router`
 
 // SwapAmountField
 export const exactIn = 'Genau zahlen'
@@ -92,15 +92,16 @@ export const exactOut = 'Genau erhalten'
 export const youPayExactly = 'Sie zahlen genau'
 export const youReceiveExactly = 'Sie erhalten genau'
 export const whatTheAmountIs = 'Was der Betrag ist'
-export const youHave = <Node>(amount: Node) => parts`Sie haben ${amount}`
+export const youHave = <Node>(amount: Node) => sentenceParts`Sie haben ${amount}`
 
 // SwapOutcome
-export const youPaid = (text: Shown) => `Sie haben ${text} gezahlt.`
-export const youReceived = (text: Shown) => `Sie haben ${text} erhalten.`
+export const youPaid = (text: SentenceValue) => `Sie haben ${text} gezahlt.`
+export const youReceived = (text: SentenceValue) => `Sie haben ${text} erhalten.`
 export const partialFill =
   'Teilausführung: Der Preis hat das Limit erreicht, bevor der ganze Betrag getauscht war. Der Rest ist bei Ihnen geblieben.'
 export const exactlyAsQuoted = 'Genau wie angeboten.'
-export const quoted = (paid: Shown, received: Shown) => `Das Angebot war ${paid} für ${received}.`
+export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+  `Das Angebot war ${paid} für ${received}.`
 
 // SwapPanel
 export const whatTheSwapDoes = 'Was der Swap tut'
@@ -110,7 +111,8 @@ export const liquidity = 'Liquidität'
 // SwapSettingsFields
 export const slippageAndPriceStop = 'Slippage und Preislimit'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: Shown) => `${bps} Basispunkte; für Ihren nächsten Besuch gespeichert`
+export const slippageKept = (bps: SentenceValue) =>
+  `${bps} Basispunkte; für Ihren nächsten Besuch gespeichert`
 export const priceStopOptional = 'Preislimit (optional)'
 export const priceLimitQuestion = 'Anhalten, wenn der Preis sich so weit bewegt hat'
 export const notValid = 'ungültig'
@@ -118,28 +120,31 @@ export const noPriceLimit =
   'Der Swap-Router dieses Netzwerks hält bei keinem Preis an. Die Slippage begrenzt den Durchschnittspreis des ganzen Swaps.'
 export const heldForAMoment =
   'alles davon wird für einen Moment gebraucht; was nicht genutzt wird, kommt sofort zurück'
-export const stopAt = (stopText: Shown) => `, Halt bei ${stopText}%`
+export const stopAt = (stopText: SentenceValue) => `, Halt bei ${stopText}%`
 
 // routerAllowance
 export const readingTheApproval = 'Die Freigabe wird gelesen …'
 export const theApprovalIsUnavailable = 'Die Freigabe ist nicht verfügbar'
-export const theRouterMayTakeNothing = (index: Shown) =>
+export const theRouterMayTakeNothing = (index: SentenceValue) =>
   `Der Swap-Router hat keine Freigabe für Token ${index}.`
-export const theRouterMayTake = (allowanceText: Shown) => `Der Router darf einziehen: ${allowanceText}`
-export const lessThanThisSwapTakes = (note: Shown) => `${note}. Das ist weniger, als dieser Swap nimmt.`
-export const enoughForThisSwap = (note: Shown) => `${note}.`
+export const theRouterMayTake = (allowanceText: SentenceValue) =>
+  `Der Router darf einziehen: ${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceValue) =>
+  `${note}. Das ist weniger, als dieser Swap nimmt.`
+export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`Token ${index} über Permit2 ${permit2} für den Swap-Router ${router}`
+export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
+  sentenceParts`Token ${index} über Permit2 ${permit2} für den Swap-Router ${router}`
 export const permit2Modes =
   'Freigegeben wird für Permit2, und das lässt den Router 20 Minuten lang einziehen, was dieser Swap braucht.'
 export const permit2SignedModes =
   'Für Permit2 wird einmal freigegeben. Was der Router einziehen darf, unterschreiben Sie bei jedem Swap: nicht mehr, als der Swap kostet, 20 Minuten lang.'
-export const permit2MayTakeNothing = (index: Shown) => `Permit2 hat keine Freigabe für Token ${index}.`
-export const permit2MayTake = (allowanceText: Shown) => `Permit2 darf einziehen: ${allowanceText}`
-export const signedWithTheSwap = (note: Shown) =>
+export const permit2MayTakeNothing = (index: SentenceValue) =>
+  `Permit2 hat keine Freigabe für Token ${index}.`
+export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 darf einziehen: ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. Was der Router einziehen darf, wird mit dem Swap unterschrieben.`
-export const whichPermit2Approval = (index: Shown) => `Token ${index} für Permit2`
+export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} für Permit2`
 /** Why the router is not let by a signature. */
 export const approvedByTransaction = {
   contract:
@@ -149,7 +154,7 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 nimmt die Unterschrift dieses Kontos nicht an, deshalb erfährt es durch eine eigene Transaktion, was der Router einziehen darf.',
 } as const
-export const throughPermit2MayTakeNothing = (index: Shown) =>
+export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `Der Swap-Router darf jetzt nichts von Token ${index} einziehen: Er wird über Permit2 bezahlt.`
 
 // swapStanding
@@ -171,18 +176,18 @@ export const ticksMissing =
   'Die Ticks des Pools konnten nicht gelesen werden, deshalb gibt es keine Vorschau des Swaps'
 export const askingV4quoter = 'V4Quoter wird gefragt …'
 export const enterAnAmountAboveZero = 'Geben Sie einen Betrag über null ein.'
-export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: Shown) => `Preislimit: ${sentence}`
+export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceValue) => `Preislimit: ${sentence}`
 export const quoterIsAsked = 'Das Angebot wird mit V4Quoter abgeglichen'
 export const approveAndSwap = 'Freigeben und tauschen'
-export const approveTokenFirst = (index: Shown) => `Erst Token ${index} freigeben`
+export const approveTokenFirst = (index: SentenceValue) => `Erst Token ${index} freigeben`
 export const readingYourBalances = 'Ihre Bestände werden gelesen …'
 export const checking = 'Wird geprüft …'
 export const swap = 'Swap'
 
 // CurrentQuotes
 export const currentQuotes = 'Aktuelle Angebote'
-export const quotedAtBlock = (value: Shown) => `Angebot von Block ${value}.`
+export const quotedAtBlock = (value: SentenceValue) => `Angebot von Block ${value}.`
 export const priceMovedSince = 'Der Preis hat sich seither bewegt: Drücken Sie „Angebote holen“ für neue.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -190,7 +195,7 @@ export const noQuote = 'Kein Angebot: Geben Sie einen Betrag über null ein.'
 
 // GetQuotes
 export const getQuotes = 'Angebote holen'
-export const tokenAmount = (index: Shown) => `Betrag Token${index}`
+export const tokenAmount = (index: SentenceValue) => `Betrag Token${index}`
 export const correctMarkedAmount = 'Korrigieren Sie zuerst den markierten Betrag'
 
 // PoolDetails
@@ -198,11 +203,11 @@ export const poolDetails = 'Pool-Details'
 export const poolManager = 'Pool-Manager'
 export const poolId = 'Pool-ID'
 export const copiedPoolId = 'Pool-ID'
-export const quoteToken = (index: Shown) => `Token${index}`
+export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
 /** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
+export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} Millionstel sind ${percent}; „0.3%“ ist nur eine Bezeichnung.`
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'

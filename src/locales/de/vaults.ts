@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
 export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
@@ -8,16 +8,16 @@ type Vaults = Language['vaults']
 // AllowanceRow: spenders in the case that 'für' asks for
 export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
-export const throughPermit2 = (until: Shown | undefined) =>
+export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'über Permit2' : `über Permit2, bis ${until}`
-export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} für ${spender}`
-export const token = <Node>(index: Shown, node: Node, address: Node) =>
-  parts`Token ${index} ${node} ${address}`
-export const to = (spender: Shown) => `für ${spender}`
+export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} für ${spender}`
+export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
+  sentenceParts`Token ${index} ${node} ${address}`
+export const to = (spender: SentenceValue) => `für ${spender}`
 export const nothingToRevoke = 'nichts zu widerrufen'
-export const revoke = (name: Shown) => `Widerrufen: ${name}`
+export const revoke = (name: SentenceValue) => `Widerrufen: ${name}`
 export const revokeButton = 'Widerrufen'
-export const revoked = (name: Shown) => `${name}: widerrufen.`
+export const revoked = (name: SentenceValue) => `${name}: widerrufen.`
 
 // AllowancesPanel
 export const yourAllowances = 'Ihre Freigaben'
@@ -27,7 +27,7 @@ export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
 // ChangeEntry
 export const nothingBefore = 'vorher nichts'
 export const earlierUnread = 'was vorher war, wurde nicht gelesen'
-export const before = <Node>(who: Node) => parts`vorher: ${who}`
+export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const thePromisedVaults = 'die erwarteten Vaults'
 export const otherVaults = 'andere Vaults'
 
@@ -38,14 +38,15 @@ export const loadHistoryFirst =
   'Laden Sie unten den Verlauf, um frühere Vaults zu sehen und was sie noch halten.'
 export const reading = 'Lädt …'
 export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht verfügbar.'
-export const moreNotLookedAt = (left: Shown) => `und ${left} weitere, die nicht angesehen wurden.`
-export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
-  parts`von insgesamt ${amount} ${token} im Vault`
+export const moreNotLookedAt = (left: SentenceValue) => `und ${left} weitere, die nicht angesehen wurden.`
+export const formerVault = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
+  sentenceParts`von insgesamt ${amount} ${token} im Vault`
 
 // VaultFacts
-export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
-export const forToken = (index: Shown) => `für Token ${index}`
+export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
+export const forToken = (index: SentenceValue) => `für Token ${index}`
 export const promised = 'Erwartet'
 export const inUse = 'In Gebrauch'
 export const changed = 'geändert'
@@ -56,25 +57,25 @@ export const itsAsset = 'Sein Asset'
 export const itHolds = 'Bestand'
 export const theHooksPart = 'Anteil des Hooks'
 export const inNoVault = 'In keinem Vault'
-export const vaultWatchToken = (index: Shown) => `Token ${index}`
-export const notToken = (index: Shown) => `nicht Token ${index}`
+export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
+export const notToken = (index: SentenceValue) => `nicht Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Vault-Änderungen'
 
 // VaultChanges
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
-export const showMore = (value: Shown) => `${value} weitere anzeigen`
-export const earlierOnesHaveBeenRead = (hidden: Shown) => `Frühere, schon gelesen: ${hidden}.`
+export const showMore = (value: SentenceValue) => `${value} weitere anzeigen`
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Frühere, schon gelesen: ${hidden}.`
 export const theNodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Oben steht, was vorher gelesen wurde.'
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const anyoneMaySetTheVaults =
   'Jeder darf die Vaults setzen. Jede Änderung steht mit ihrem Absender auf der Chain; um sie zu lesen, wird der Node nach den Ereignissen des Hooks gefragt.'
 export const noChangeRead = 'Keine Änderung in dem, was gelesen wurde.'
-export const historyComplete = (newest: Shown) =>
+export const historyComplete = (newest: SentenceValue) =>
   `Vollständig: vom ersten Block des Hooks bis Block ${newest}.`
-export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Gelesen von Block ${reached} bis Block ${newest}. Was davor liegt, ist hier nicht bekannt.`
 export const readFurtherBack = 'Weiter zurück lesen'
 export const readTheChanges = 'Verlauf laden'
@@ -107,9 +108,9 @@ export const setVaults = 'Vaults setzen'
 export const vaultsSet = 'Die Vaults sind gesetzt. Jede Zahl auf dieser Seite wird jetzt aus ihnen gelesen.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`${strong('Jeder')} kann hier jederzeit die Vaults setzen. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
+  sentenceParts`${strong('Jeder')} kann hier jederzeit die Vaults setzen. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+  sentenceParts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (index: number) => `Der ERC-\u{2060}4626-Vault für Token ${index}`
@@ -135,9 +136,9 @@ export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
-export const vault = (index: Shown) => `Vault ${index}`
-export const inHook = (side: Shown) => `Token ${side}, in keinem Vault`
-export const inAndOutside = (side: Shown) => `Token ${side}, im Vault und außerhalb`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const inHook = (side: SentenceValue) => `Token ${side}, in keinem Vault`
+export const inAndOutside = (side: SentenceValue) => `Token ${side}, im Vault und außerhalb`
 export const available = 'Verfügbar'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
@@ -153,9 +154,9 @@ export const noRatio = {
   unread: 'Nicht verfügbar: Was die Vaults halten, konnte nicht gelesen werden.',
 } as const
 export const movedBy = 'Abweichung des Verhältnisses'
-export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`
+export const idleInVault = (index: SentenceValue) => `Ungenutzt in Vault ${index}`
 export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'
-export const surplusIdle = (surplus: Shown) =>
+export const surplusIdle = (surplus: SentenceValue) =>
   `Vault ${surplus} hält mehr, als der Preis verlangt. Was kein Gegenstück hat, wird Swaps nicht geliehen.`
 export const lessThan001 = 'weniger als 0.01%'
 
@@ -163,7 +164,7 @@ export const lessThan001 = 'weniger als 0.01%'
 export const nothingIsOwed = 'nichts ist geschuldet'
 export const allCanLeaveNow = '100% sind jetzt abhebbar'
 export const nothingCanLeaveNow = 'jetzt ist nichts abhebbar'
-export const canLeaveNow = (percent: Shown) => `${percent} sind jetzt abhebbar`
+export const canLeaveNow = (percent: SentenceValue) => `${percent} sind jetzt abhebbar`
 export const allByItsWord = '100%, nach Angabe des Vaults'
 export const deniedByItsWord = 'nichts, nach Angabe des Vaults'
 export const byTheirWord = 'Die Vaults sagen ja'
@@ -190,21 +191,21 @@ export const takeBack = 'Zurücknehmen'
 
 /** What each vault says that it holds. */
 export const assets = {
-  right: (side: Shown) => `Vault ${side} gibt an, Token ${side} zu halten.`,
-  wrong: (side: Shown) => `Vault ${side} gibt an, einen anderen Token als Token ${side} zu halten.`,
-  unread: (side: Shown) => `Vault ${side} gibt nicht an, welchen Token er hält.`,
+  right: (side: SentenceValue) => `Vault ${side} gibt an, Token ${side} zu halten.`,
+  wrong: (side: SentenceValue) => `Vault ${side} gibt an, einen anderen Token als Token ${side} zu halten.`,
+  unread: (side: SentenceValue) => `Vault ${side} gibt nicht an, welchen Token er hält.`,
 } as const
-export const noCode = (side: Shown) => `Unter der Adresse von Vault ${side} gibt es keinen Vertrag.`
+export const noCode = (side: SentenceValue) => `Unter der Adresse von Vault ${side} gibt es keinen Vertrag.`
 export const sameCode = 'Sein Code ist Byte für Byte der des erwarteten Vaults.'
-export const otherCode = (bytes: Shown) =>
+export const otherCode = (bytes: SentenceValue) =>
   `Sein Code, ${bytes} Bytes, ist nicht der des erwarteten Vaults: Was er sonst noch tut, ist nicht bekannt.`
 export const noPosition = 'Sie haben keine Anteile: Es gibt dort nichts, was Sie abheben könnten.'
 export const exitUntried =
   'Was eine Auszahlung Ihnen jetzt brächte, wurde verweigert oder ließ sich nicht simulieren.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Eine Auszahlung aller Ihrer Anteile brächte Ihnen jetzt ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`Eine Auszahlung aller Ihrer Anteile brächte Ihnen jetzt ${amount0} Token 0 und ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1, und Ihre ganze Position bringt bei sofortiger Auszahlung ${back0} Token 0 und ${back1} Token 1.`
+  sentenceParts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1, und Ihre ganze Position bringt bei sofortiger Auszahlung ${back0} Token 0 und ${back1} Token 1.`
 export const tripUntried =
   'Eine Einzahlung mit sofortiger Auszahlung ließ sich nicht simulieren: Dieses Konto hält zu wenig von einem Token, oder der Vertrag lehnt sie ab.'
 export const notSound =

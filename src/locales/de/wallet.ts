@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: Shown) => `Gemeldete ID: ${rdns}`
+export const callsItself = (rdns: SentenceValue) => `Gemeldete ID: ${rdns}`
 
 /**
  * What wallets are called that have no name of their own: names that no sentence has to inflect.
@@ -17,15 +17,15 @@ export const browserWallet = 'Browser-Wallet'
 // ConnectedAccount
 export const yourAllowances = 'Ihre Freigaben'
 export const account = 'Konto'
-export const connectedWith = <Node>(node: Node) => parts`Verbunden über ${node}`
+export const connectedWith = <Node>(node: Node) => sentenceParts`Verbunden über ${node}`
 
 // NetworkChip
-export const wrongNetwork = (name: Shown) => `${name}: falsches Netzwerk`
+export const wrongNetwork = (name: SentenceValue) => `${name}: falsches Netzwerk`
 /** The name alone is seen, `heard` is for those who hear the page. */
-export const onNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
-  parts`${heard('Netzwerk:')} ${name}`
-export const onTheWrongNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
-  parts`${heard('Netzwerk:')} ${name}${heard(', falsches Netzwerk')}`
+export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
+  sentenceParts`${heard('Netzwerk:')} ${name}`
+export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
+  sentenceParts`${heard('Netzwerk:')} ${name}${heard(', falsches Netzwerk')}`
 
 // WalletArea
 export const connectWallet = 'Wallet verbinden'
@@ -33,21 +33,21 @@ export const connecting = 'Verbindet …'
 export const waitingForTheWallet = 'Warten auf die Wallet'
 export const locked = 'Gesperrt'
 export const unlock = 'Entsperren'
-export const isLocked = (connectorName: Shown) => `${connectorName} ist gesperrt`
+export const isLocked = (connectorName: SentenceValue) => `${connectorName} ist gesperrt`
 export const disconnect = 'Trennen'
 export const framed =
   'Diese Seite wird innerhalb einer anderen angezeigt, deshalb sind Wallet-Aktionen abgeschaltet. Öffnen Sie sie in einem eigenen Tab.'
 
 export const giveUp = 'Abbrechen'
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} hat noch nicht geantwortet. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach.`
 export const nothingHappened = 'Nichts passiert?'
-export const walletIsLocked = <Node>(node: Node, address: Shown) =>
-  parts`${node} ist gesperrt. Angezeigt werden die Zahlen von ${address}; unterschrieben werden kann erst, wenn Sie entsperren.`
+export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
+  sentenceParts`${node} ist gesperrt. Angezeigt werden die Zahlen von ${address}; unterschrieben werden kann erst, wenn Sie entsperren.`
 
 // WrongNetworkNotice
 export const switching = 'Wechselt …'
-export const switchTo = (name: Shown) => `Zu ${name} wechseln`
+export const switchTo = (name: SentenceValue) => `Zu ${name} wechseln`
 
 /** What stood in the way of connecting, choosing or switching. */
 export const walletProblems = {
@@ -73,18 +73,18 @@ export const walletNotes = {
 }
 
 // PairingDialog
-export const connectWith = (connectorName: Shown) => `Verbinden über ${connectorName}`
+export const connectWith = (connectorName: SentenceValue) => `Verbinden über ${connectorName}`
 export const scanThisWithYourWallet =
   'Scannen Sie dies mit Ihrer Wallet, oder kopieren Sie den Link und fügen Sie ihn dort ein.'
-export const qrCodeOfTheLink = (connectorName: Shown) => `QR-Code des Links für ${connectorName}`
+export const qrCodeOfTheLink = (connectorName: SentenceValue) => `QR-Code des Links für ${connectorName}`
 export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  parts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu, um einen neuen zu erhalten.`
+  sentenceParts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu, um einen neuen zu erhalten.`
 
 // LocalAccounts
 /** Of the Local wallet's depositor. */
 export const fiveWeeksOfEarnings = 'fünf Wochen Ertrag'
-export const pairingAccount = (value: Shown) => `Konto ${value}`
+export const pairingAccount = (value: SentenceValue) => `Konto ${value}`
 
 // ChooseAccount
 export const chooseAnotherAccount = 'Anderes Konto wählen'
@@ -93,14 +93,14 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
 export const noLiveFigures = 'Vorerst können keine aktuellen Zahlen angezeigt werden.'
-export const figuresOutOfDate = (blockNumber: Shown) =>
+export const figuresOutOfDate = (blockNumber: SentenceValue) =>
   `Die Zahlen stammen aus Block ${blockNumber} und sind möglicherweise veraltet.`
 export const theNodesDisagree = 'Die Nodes widersprechen sich'
 
-export const nodesDisagree = (subjectOf: Shown) =>
+export const nodesDisagree = (subjectOf: SentenceValue) =>
   `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keiner Antwort wird geglaubt, hier kann also etwas fehlen.`
 export const yourTransactions = 'Ihre Transaktionen'
 export const whatHappenedBefore = 'frühere Ereignisse'
 export const theNetworkFee = 'die Netzwerkgebühr'
-export const yourCurrency = (currency: Shown) => `Ihr ${currency}`
+export const yourCurrency = (currency: SentenceValue) => `Ihr ${currency}`
 export const chainState = 'den Zustand der Chain'

@@ -1,80 +1,86 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords: what a spender is called stands in no case, since it may be a name, a contract or an
 // address
-export const revokeFrom = (label: Shown, named: Shown) => `Freigabe widerrufen: ${label}, für ${named}`
-export const permitTo = (named: Shown, amount: Shown) => `Freigabe über Permit2: ${amount}, für ${named}`
-export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
+  `Freigabe widerrufen: ${label}, für ${named}`
+export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
+  `Freigabe über Permit2: ${amount}, für ${named}`
+export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   `${label} freigeben, für ${named}: ${amount}`
-export const mint = (amount: Shown) => `${amount} minten`
-export const depositFor = (amount: Shown) => `Einzahlung für ${amount}`
+export const mint = (amount: SentenceValue) => `${amount} minten`
+export const depositFor = (amount: SentenceValue) => `Einzahlung für ${amount}`
 export const withdrawTheWholePosition = 'Auszahlung der ganzen Position'
-export const withdrawOf = (shares: Shown) => `Auszahlung für ${shares}`
-export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Vaults setzen: ${vault0} und ${vault1}`
-export const swapFor = (amount: Shown, label: Shown) => `Swap: ${amount} gegen ${label}`
-export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} gegen ${amount}`
-export const sendTo = (amount: Shown, address: Shown) => `${amount} senden an ${address}`
-export const meaningOfRevoke = (spender: Shown, value: Shown) =>
+export const withdrawOf = (shares: SentenceValue) => `Auszahlung für ${shares}`
+export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+  `Vaults setzen: ${vault0} und ${vault1}`
+export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap: ${amount} gegen ${label}`
+export const swapForExactly = (label: SentenceValue, amount: SentenceValue) =>
+  `Swap: ${label} gegen ${amount}`
+export const sendTo = (amount: SentenceValue, address: SentenceValue) => `${amount} senden an ${address}`
+export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
   `Sie widerrufen eine Freigabe für: ${spender}. Nicht mehr einziehbar: ${value}.`
-export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
-export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts gesendet: Die Unterschrift geht mit dem Swap mit.`
-export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `Sie erteilen eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
-export const meaningOfMint = (amount: Shown) =>
+export const meaningOfMint = (amount: SentenceValue) =>
   `Der Token-Vertrag erzeugt ${amount} für Sie. Es ist ein kostenloser Test-Token.`
-export const meaningOfDeposit = (amount: Shown) => `Sie zahlen beide Token ein und erhalten ${amount}.`
+export const meaningOfDeposit = (amount: SentenceValue) =>
+  `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =
   'Sie geben alle Ihre Anteile zurück, und der Hook zahlt Ihre ganze Position in beiden Token aus.'
-export const youGiveBackSome = (shares: Shown) =>
+export const youGiveBackSome = (shares: SentenceValue) =>
   `Sie geben ${shares} zurück, und der Hook zahlt deren Wert in beiden Token aus.`
 export const meaningOfRestoring =
   'Sie stellen die erwarteten Vaults für alle wieder her. Was in den jetzt genutzten Vaults ist, bleibt dort.'
 export const meaningOfSetVaults =
   'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Was in den Vaults ist, die er jetzt nutzt, bleibt dort.'
-export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Sie zahlen ${amount} an den Pool und erhalten ${label}.`
-export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
-export const meaningOfSend = (amount: Shown, address: Shown) =>
+export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `Sie senden ${amount} an ${address}. Das lässt sich nicht rückgängig machen.`
 
 // argumentRows
 export const you = 'Sie'
 export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
-export const pay = (text: Shown) => `zahlen: ${text}`
-export const receive = (text: Shown) => `erhalten: ${text}`
-export const ticks = (raw: Shown) => plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
+export const pay = (text: SentenceValue) => `zahlen: ${text}`
+export const receive = (text: SentenceValue) => `erhalten: ${text}`
+export const ticks = (raw: SentenceValue) =>
+  plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
 export const token0ForToken1 = 'Token 0 gegen Token 1'
 export const token1ForToken0 = 'Token 1 gegen Token 0'
-export const atMost = (amount: Shown) => `höchstens ${amount}`
-export const atLeast = (amount: Shown) => `mindestens ${amount}`
+export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
+export const atLeast = (amount: SentenceValue) => `mindestens ${amount}`
 export const endsAtOnce = 'endet sofort'
-export const untilThen = (moment: Shown) => `nicht nach ${moment}`
+export const untilThen = (moment: SentenceValue) => `nicht nach ${moment}`
 export const routerSwapsExactIn = 'zahlen, genau das Gezahlte tauschen, erhalten, den Rest zurücknehmen'
 export const routerSwapsExactOut = 'zahlen, auf genau den Erhalt tauschen, erhalten, den Rest zurücknehmen'
 export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
-export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
   `der Preis des Pools, wie er angezeigt wurde: ${price} ${token1} je ${token0}`
 export const atAnyPrice = 'zu jedem Preis'
-export const priceMayMove = (percent: Shown) =>
+export const priceMayMove = (percent: SentenceValue) =>
   `der Wurzel; der Preis selbst darf bis zu ${percent} höher sein, nach unten etwas weniger`
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
-export const signatureNumber = (raw: Shown) => `Unterschrift Nummer ${raw}`
+export const signatureNumber = (raw: SentenceValue) => `Unterschrift Nummer ${raw}`
 export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
 // batchWords
 export const meaningOfNamingVaults =
   'Sie nennen die erwarteten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
-export const meaningOfShowingHolding = (amount: Shown) =>
+export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `Sie weisen nach, dass Sie mindestens ${amount} halten, indem Sie es an sich selbst senden. Bei weniger wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
@@ -104,13 +110,13 @@ export const keptForNow = {
 }
 
 /** A step of a transaction, as it is read out. */
-export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
+export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
-export const theTransactionWas = (value: Shown) => `Transaktion: ${value}`
-export const theTransactionIs = (value: Shown) => `Transaktion: ${value}.`
+export const theTransactionWas = (value: SentenceValue) => `Transaktion: ${value}`
+export const theTransactionIs = (value: SentenceValue) => `Transaktion: ${value}.`
 
 // StillAsked
 export const stillAsked =
@@ -127,9 +133,9 @@ export const seeYourEarnings = 'Ihren Ertrag ansehen'
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
 
 // ActivityEntry
-export const clear = (title: Shown) => `Löschen: ${title}`
+export const clear = (title: SentenceValue) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
-export const inItsPlace = <Node>(address: Node) => parts`an ihrer Stelle ${address}`
+export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
 /** What a transaction took from the account, or brought it. */
 export const moved = {
@@ -147,7 +153,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
 // useShownCount
-export const showMoreLeft = (left: Shown) => `Mehr anzeigen (noch ${left})`
+export const showMoreLeft = (left: SentenceValue) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
   'So hat es dieser Browser notiert; bei diesem Besuch noch nicht in der Chain gefunden.'

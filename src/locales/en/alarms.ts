@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 import { plural } from './kit.ts'
@@ -7,11 +7,11 @@ export { tryAgain } from './kit.ts'
 
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  parts`By the contract’s rules, withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1; it has not been simulated.`
+  sentenceParts`By the contract’s rules, withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1; it has not been simulated.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1, and the contract refuses to pay it out now.`
+  sentenceParts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1, and the contract refuses to pay it out now.`
 export const payoutRefused = 'The contract refuses to pay out your shares now.'
 /** Outcome of the user's own tokens if no amount is known. */
 export const ownTokens = {
@@ -25,13 +25,13 @@ export const withdrawEverything = 'Withdraw everything'
 
 // DriftAlarm
 export const theVaultsWereChanged = 'The vaults were changed'
-export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} holds another token`
+export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} holds another token`
 export const lookAtTheVaults = 'Look at the vaults'
 export const lookingUpWhoChangedThem = 'Looking up who changed them…'
-export const wrongAsset = (wrong: Shown) =>
+export const wrongAsset = (wrong: SentenceValue) =>
   `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are restored.`
+  sentenceParts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are restored.`
 export const setBackPaysUnavailable =
   'What your shares pay once the expected vaults are restored is unavailable.'
 export const anyoneSetsThemBack =
@@ -45,11 +45,11 @@ const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults' : `Vault ${drifted[0]}`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)} changed.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
-  parts`${changedVaults(sides)} changed by ${who}.`
+  sentenceParts`${changedVaults(sides)} changed by ${who}.`
 
 // DriftDetail
-export const vault = (index: Shown) => `Vault ${index}`
-export const before = <Node>(who: Node) => parts`before: ${who}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'Who changed them is unavailable.'
 /** Account that changed the vaults. */
 export const you = 'you'
@@ -64,8 +64,8 @@ export const blockReplaced =
 export const dropUnexplained =
   'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`${fewer} of your shares are gone; ${left} are left.`
-export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  sentenceParts`${fewer} of your shares are gone; ${left} are left.`
+export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
 // A change that may be the user's own request
@@ -94,10 +94,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerChanged: 'The owner changed.',
 }
 /** For equal uses in several transactions, the last of them in `block`. */
-export const usedTimes = (times: number, block: Shown) =>
+export const usedTimes = (times: number, block: SentenceValue) =>
   `Since you last looked this was done ${times === 2 ? 'twice' : `${times} times`}, last in block ${block}.`
 /** Sentence for each power that opens and closes: the new state and its block. */
-export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
+export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed
       ? `Swaps were allowed again in block ${block}.`
@@ -137,7 +137,7 @@ export const removalPaidNothing =
 export const removalPaidYou =
   'The contract lets anyone remove anybody’s position. It pays the owner: what it paid is in your account.'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`${shares} of your shares were burned, and you were paid ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`${shares} of your shares were burned, and you were paid ${amount0} Token 0 and ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'The vaults were swapped for others and are back'
@@ -157,20 +157,20 @@ export const revokeThatApproval =
   'By the rules of this contract only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
-    ? parts`If it was not you, revoke your approval: ${who} can still send all your shares.`
-    : parts`If it was not you, revoke your approval: ${who} can still send ${amount} of your shares.`
+    ? sentenceParts`If it was not you, revoke your approval: ${who} can still send all your shares.`
+    : sentenceParts`If it was not you, revoke your approval: ${who} can still send ${amount} of your shares.`
 export const revokeApproval = 'Revoke the approval'
-export const sentAway = <Node>(shares: Node) => parts`${shares} of your shares were sent away.`
+export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} of your shares were sent away.`
 export const to = 'To'
 
 // GapNotice
 export const unseenSinceLastVisit = 'Not everything since your last visit could be looked through'
-export const nodeWouldNotList = (from: Shown, to: Shown) =>
+export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `The node would not list events of blocks ${from} to ${to}: they are too many. Whether your position was removed, your shares were sent away or the vaults were changed in them is not known here.`
 
 // DamageNotice
 export const notesDamaged = 'What this browser had noted here could not be read'
-export const watchedAnew = (block: Shown) =>
+export const watchedAnew = (block: SentenceValue) =>
   `The stored record was damaged at block ${block}, and watching goes on with what could be read of it. An alarm that you had not seen may be missing: look at your shares, your balances and the vaults yourself.`
 
 // MoreAlarms
@@ -201,8 +201,8 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   rightsChanged: 'Who may announce and execute would be changed.',
   otherCall: 'The hook would be called in a way that this page has no name for.',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => parts`May be used from ${when} on.`
-export const mayBeUsedSince = <Node>(when: Node) => parts`May be used at any moment, since ${when}.`
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`May be used from ${when} on.`
+export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`May be used at any moment, since ${when}.`
 export const whenUnread = 'The time from which it may be used could not be read.'
 
 // AnnouncedAlarms
@@ -211,7 +211,7 @@ export const powersScheduled = 'The owner has announced a use of its powers'
 // AnnouncedFacts
 export const itScheduled = 'The owner has announced:'
 export const nothingScheduled = 'Everything that the owner announced has been carried out or called off.'
-export const nothingScheduledSince = (block: Shown) =>
+export const nothingScheduledSince = (block: SentenceValue) =>
   `The owner has announced nothing since block ${block} that it has not done or called off; what lies before has not been read.`
 export const scheduledUnread = 'What the owner has announced could not be read.'
 
@@ -237,8 +237,8 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Tokens are missing'
-export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
-  parts`There is less Token ${side} than the contract’s books say: ${there} of ${owed}. Somebody has taken the rest.`
+export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
+  sentenceParts`There is less Token ${side} than the contract’s books say: ${there} of ${owed}. Somebody has taken the rest.`
 export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now pays for what is gone.'
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =
@@ -247,15 +247,17 @@ export const triedWhileOthersCan =
   'Anyone can still withdraw for you, which would burn your shares for what the vaults pay at that moment, even if that is nothing. While this page is open a withdrawal is simulated again and again, and its button works as soon as it would be paid.'
 export const onlyPartCanLeave = 'Only a part of your tokens can leave now'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
+  sentenceParts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
 export const withdrawThatPart = 'Withdraw that part'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
 export const restGivenUp =
   'A withdrawal now takes all your shares and gives up the rest. If you wait, you keep the rest only as long as nobody withdraws for you meanwhile: anyone can, and you would then get no more than the vaults pay at that moment.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
-export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`
+  sentenceParts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
+export const yourPositionLost = (percent: SentenceValue) =>
+  `Your position lost ${percent}% of what it would pay`
 export const notBySwaps =
   'Counted at the price of before, at which ordinary swaps cost you nothing. So tokens were taken, a vault lost some, the owner moved the price ranges, or others’ deposits and exits took a part.'
-export const betweenBlocks = (before: Shown, now: Shown) => `between block ${before} and block ${now}`
+export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
+  `between block ${before} and block ${now}`

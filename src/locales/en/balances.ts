@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { notInAVault } from './kit.ts'
 
@@ -16,7 +16,7 @@ export const inTheVaults = 'In the vaults'
 export const shares = `${PRODUCT_NAME} Shares`
 
 // LedgerFigure
-export const refresh = (name: Shown) => `Refresh ${name}`
+export const refresh = (name: SentenceValue) => `Refresh ${name}`
 
 // RefreshPanel
 export const allBalances = 'All balances'
@@ -27,8 +27,8 @@ export const refreshAllBalances = 'Refresh All Balances'
 export const vaults = 'Vaults'
 
 // VaultRow
-export const vault = (index: Shown) => `Vault ${index}`
-export const token = (index: Shown) => `Token ${index}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'unexpected vault'
 export const holdsAnotherToken = 'holds another token'
 export const empty = 'empty'
@@ -37,8 +37,8 @@ export const outsideTheVault = 'In no vault'
 export const tokensMissing = 'tokens missing'
 
 // useRefresh
-export const upToDate = (name: Shown) => `${name}: up to date`
-export const couldNotBeRead = (name: Shown) => `${name}: could not be read`
+export const upToDate = (name: SentenceValue) => `${name}: up to date`
+export const couldNotBeRead = (name: SentenceValue) => `${name}: could not be read`
 
 /**
  * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
@@ -81,10 +81,10 @@ export const token0IsMintedNow = 'Token 0 is minted. Now Token 1.'
 export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
 export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
-export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`No ${currency} for the fee: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} each`
-export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} Token 1`
+export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`No ${currency} for the fee: ${hint}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} each`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
 /** Short replacement for a missing dollar figure. */
 export const noMoney = {
@@ -94,7 +94,7 @@ export const noMoney = {
   sequencerDown: 'sequencer not up',
   sequencerBack: 'sequencer just back',
 }
-export const dollarsUnknown = (why: Shown) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
 /** Reason why there is no dollar figure. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave no answer that makes sense.`,
@@ -110,4 +110,4 @@ export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
 export const moneyIsEstimate = 'An estimate: nothing that you send depends on it.'
 
-export const lentThrough = <Node>(address: Node) => parts`Its tokens are lent out through ${address}`
+export const lentThrough = <Node>(address: Node) => sentenceParts`Its tokens are lent out through ${address}`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
@@ -107,8 +107,8 @@ export const actionRequired = 'Action Required'
 export const approveAndDeposit = 'Approve and Deposit'
 
 // CardBanners
-export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`Not enough ${currency} for the fee: ${hint}`
+export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`Not enough ${currency} for the fee: ${hint}`
 
 // DepositAmountField
 export const shares = 'Shares'
@@ -130,7 +130,7 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
 export const noTotal = 'No total: the pool’s price cannot be relied on'
 export const sumsIn = 'Show amounts in'
-export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in ${other}`
+export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
@@ -157,7 +157,7 @@ export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
 export const roundTripAndDilution = 'If you withdrew right away'
 export const exitVerdicts = {
   fair: 'fair',
@@ -172,7 +172,8 @@ export const roundTripMixed = 'more of one token and less of the other would com
 export const roundTripLoses = 'this much of it would not come back'
 export const roundTripPaysNothing = 'the vaults hand out nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
-export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
+  sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Difference'
 /** Source and meaning of the figure. */
 export const exitNote = {
@@ -194,9 +195,10 @@ export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposi
 export const approveAnotherToken = 'Approve another token'
 // LeftoverAllowances
 export const leftToTheHook = 'Allowances'
-export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Token ${index} allowance: ${text}`
+export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
+  `Token ${index} allowance: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: Shown) => `this deposit takes ${amount}`
+export const depositTakes = (amount: SentenceValue) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
 // TokenApprovalStep
@@ -219,7 +221,7 @@ export const anyToken = 'Any ERC-20 token on this network.'
 export const readingToken = 'Reading the token...'
 export const tokenUnreadable = 'The token could not be read.'
 export const noContractThere = 'There is no contract at this address.'
-export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
+export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `its decimals could not be read, so the amount counts with ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>
@@ -239,8 +241,9 @@ export const measuredDeposits = (count: number) =>
   count === 0
     ? 'No dilution since you deposited.'
     : `${plural(count, { one: 'One deposit', other: `${count} deposits` })} of others while you held shares, each measured in the block before it.`
-export const readBackTo = (reached: Shown) => `Read back to block ${reached}; earlier ones are not counted.`
-export const unmeasured = (unread: Shown) =>
+export const readBackTo = (reached: SentenceValue) =>
+  `Read back to block ${reached}; earlier ones are not counted.`
+export const unmeasured = (unread: SentenceValue) =>
   `${unread} could not be measured: the node keeps no state that old.`
 
 export const enterShares = 'Enter how many shares to withdraw.'
@@ -268,23 +271,23 @@ export const states = {
   closed: 'The owner has closed deposits. That alone does not stop exits.',
   unread: 'What the owner of this pool allows could not be read.',
 }
-export const lockedFor = (blocks: Shown) =>
+export const lockedFor = (blocks: SentenceValue) =>
   `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit restarts the lock for everything.`
-export const lockedUntil = (block: Shown) =>
+export const lockedUntil = (block: SentenceValue) =>
   `Your shares are locked: they can be taken out from block ${block} on.`
 export const locksCountEthereum =
   'Here a lock counts Ethereum’s blocks, about 12 seconds each, not this network’s. Simulating the exit tells whether it has ended.'
-export const sourceStuck = (side: Shown, pays: Shown) =>
+export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
   `The vault of Token ${side} could pay out only ${pays} of this pool’s now. An exit needs both vaults: one that takes more of it fails as a whole.`
 
-export const hookShort = (side: Shown, pays: Shown) =>
+export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
   `Token ${side} is not in a vault, and the hook could pay out only ${pays} of this pool’s now. An exit that takes more of it fails as a whole.`
 
-export const sourcePaused = (side: Shown) =>
+export const sourcePaused = (side: SentenceValue) =>
   `The vault of Token ${side} is paused by its own owner. Until that ends, nothing goes in or out and nothing is swapped.`
-export const sourceDenies = (side: Shown) =>
+export const sourceDenies = (side: SentenceValue) =>
   `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is simulated before you sign.`
-export const tokensMissing = (side: Shown, pays: Shown) =>
+export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `There is less Token ${side} than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
 
 // ToleranceField
@@ -293,18 +296,18 @@ export const toleranceNote =
   'It goes into the contract’s own call: beyond it nothing happens, and the amounts are as they were.'
 export const checkedToleranceNote =
   'If the amounts move further before you sign, you are shown the new ones first.'
-export const toleranceInShort = (percent: Shown) => `${percent}%`
+export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
 export const deadlineNote = 'Mined later than this, the contract refuses it.'
 export const boundsOfTheCall = 'Slippage and deadline'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
+export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Price bound'
-export const priceBoundInShort = (percent: Shown) => `${percent}% of price`
+export const priceBoundInShort = (percent: SentenceValue) => `${percent}% of price`
 export const priceMoveAllowed = 'How far the pool’s price may move'
 export const priceMoveNote =
   'This goes into the contract’s own call: if the pool’s price has moved further, nothing happens. The contract bounds no amounts and takes no deadline.'
-export const wrongMinutes = (most: Shown) => `Enter whole minutes, from 1 to ${most}.`
+export const wrongMinutes = (most: SentenceValue) => `Enter whole minutes, from 1 to ${most}.`
 
 // PartsPanel
 export const whereItLies = 'Where the pool’s tokens are'
@@ -312,7 +315,7 @@ export const inTheVault = 'In the vault'
 export const idle = 'Idle in the hook'
 export const asClaims = 'Owed by the pool manager'
 export const together = 'Total'
-export const ofToken = (side: Shown) => `Token ${side}`
+export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'What a swap brings is owed by the pool manager until the next swap or exit. It is counted and earns nothing.'
 export const partsUnread = 'How this is split up could not be read. The totals are the contract’s own.'

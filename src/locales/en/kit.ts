@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -8,9 +8,10 @@ import { isDynamicFee } from '#math/pool.ts'
 export const unreadableName = 'unreadable name'
 
 // CopyButton
-export const copied = (what: Shown, value: Shown) => `Copied ${what} ${value}`
-export const couldNotCopy = (what: Shown, value: Shown) => `Could not copy. The ${what} is ${value}`
-export const copy = (what: Shown, value: Shown) => `Copy ${what} ${value}`
+export const copied = (what: SentenceValue, value: SentenceValue) => `Copied ${what} ${value}`
+export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
+  `Could not copy. The ${what} is ${value}`
+export const copy = (what: SentenceValue, value: SentenceValue) => `Copy ${what} ${value}`
 
 // Dialog
 export const close = 'Close'
@@ -40,7 +41,7 @@ export const inProgress = 'in progress'
 // TokenAmount
 export const loading = 'loading'
 export const retry = 'Retry'
-export const fromBlock = (block: Shown) => `from block ${block}`
+export const fromBlock = (block: SentenceValue) => `from block ${block}`
 export const smallestUnits = 'smallest units'
 
 // When
@@ -64,12 +65,12 @@ export const asTable = 'As a table'
 export const wholeRange = 'Whole range'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
-export const inUtc = (moment: Shown) => `${moment} UTC`
-export const shownRange = (from: Shown, to: Shown) => `Shown: ${from} to ${to}.`
+export const inUtc = (moment: SentenceValue) => `${moment} UTC`
+export const shownRange = (from: SentenceValue, to: SentenceValue) => `Shown: ${from} to ${to}.`
 export const when = 'When'
 export const proof = 'Proof'
 export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
-export const chartOf = (title: Shown) => `Chart: ${title}`
+export const chartOf = (title: SentenceValue) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
   `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn: the node did not tell ${plural(count, { one: 'its', other: 'their' })} time.`
 
@@ -106,7 +107,7 @@ export function plural(
 /** 'a, b, and c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A label and its value on one line. */
-export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
+export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
 /** Separator between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -164,7 +165,8 @@ export const addressIssues = {
 }
 
 export const by = 'By'
-export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · block ${blockNumber}`
+export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+  sentenceParts`${when} · block ${blockNumber}`
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
 
@@ -174,21 +176,21 @@ export const oneShare = `${PRODUCT_NAME} Share`
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
-export const upTo = (amount: Shown) => `up to ${amount}`
-export const unlimitedAmountOf = (value: Shown) => `an unlimited amount of ${value}`
+export const upTo = (amount: SentenceValue) => `up to ${amount}`
+export const unlimitedAmountOf = (value: SentenceValue) => `an unlimited amount of ${value}`
 export const theToken = 'the token'
-export const nothingOf = (value: Shown) => `nothing of ${value}`
-export const atMost = (amount: Shown) => `at most ${amount}`
+export const nothingOf = (value: SentenceValue) => `nothing of ${value}`
+export const atMost = (amount: SentenceValue) => `at most ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: Shown) => `What it moved of ${token} is unavailable.`
+export const movedUnavailable = (token: SentenceValue) => `What it moved of ${token} is unavailable.`
 // amountText
-export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
-export const activityOnTheWay = (busy: Shown) => `Activity: ${busy} on the way`
-export const activityNew = (unread: Shown) => `Activity: ${unread} new`
+export const activityOnTheWay = (busy: SentenceValue) => `Activity: ${busy} on the way`
+export const activityNew = (unread: SentenceValue) => `Activity: ${unread} new`
 
 /** Amount of the hook's events in this browser's log cache. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -23,13 +23,13 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'No market fits. Change the search or the filters.'
 
 // NetworkLine
-export const atBlock = (name: Shown, block: Shown) => `${name}: block ${block}`
-export const reading = (name: Shown) => `${name}: reading…`
-export const old = (name: Shown, block: Shown) => `${name}: block ${block}, not up to date`
-export const noAnswer = (name: Shown) => `${name} does not answer.`
-export const notAsked = (name: Shown, hosts: Shown) =>
+export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}`
+export const reading = (name: SentenceValue) => `${name}: reading…`
+export const old = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}, not up to date`
+export const noAnswer = (name: SentenceValue) => `${name} does not answer.`
+export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
   `${name}: no figures yet. They come from ${hosts}, which this page has not contacted.`
-export const askFor = (name: Shown) => `Show ${name}`
+export const askFor = (name: SentenceValue) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
@@ -43,18 +43,18 @@ export const columns = {
   whatToKnow: 'What to know',
 }
 export const overDays = (days: string) => `over ${days} days`
-export const fee = (text: Shown) => `${text} fee`
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
-export const token = (index: Shown) => `Token ${index}`
+export const fee = (text: SentenceValue) => `${text} fee`
+export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
 export const besides = 'idle'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? 'noted in this browser' : `${count} of them noted in this browser`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
-  parts`${price} ${token1} per ${token0}`
+  sentenceParts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
-export const ofAllShares = (percent: Shown) => `${percent} of all`
+export const ofAllShares = (percent: SentenceValue) => `${percent} of all`
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
@@ -95,14 +95,15 @@ export const sourceTitles = {
   factory: 'Hooks from a known factory',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) => `${operator}’s own list on ${network}. Unchecked.`,
-  factory: (operator: Shown, network: Shown) =>
+  registry: (operator: SentenceValue, network: SentenceValue) =>
+    `${operator}’s own list on ${network}. Unchecked.`,
+  factory: (operator: SentenceValue, network: SentenceValue) =>
     `${operator}’s factory on ${network} deploys only code that we know. It vouches for neither the operators nor the vaults.`,
 }
 export const listedElsewhere = 'Pools listed elsewhere'
 export const showMorePools = 'Show more pools'
-export const toShowAsks = (hosts: Shown) => `To show them, this page would ask ${hosts}.`
-export const showPoolsOf = (operator: Shown) => `Show the pools of ${operator}`
+export const toShowAsks = (hosts: SentenceValue) => `To show them, this page would ask ${hosts}.`
+export const showPoolsOf = (operator: SentenceValue) => `Show the pools of ${operator}`
 export const readingList = 'Reading the list…'
 export const listNotRead = 'The list could not be read.'
 export const noSuchList = 'There is no such list at the address that this site names.'
@@ -115,12 +116,12 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} of the first ${read} of ${total} hooks, at block ${block}.`,
 }
-export const knownBuild = (name: Shown, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Its hook is ${name}.` : `Its hook is ${name}, audited by ${auditor}.`
 export const listedInPart =
   'Not all of it could be read: there may be more, and what is not proven here may still be there.'
 interface ProvenPool {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
@@ -159,14 +160,14 @@ export const noRate = {
   untold: 'unknown',
   unread: 'unavailable',
 }
-export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
   `${rate} a year over ${days} days: what the vault itself says that a share is worth, at block ${from} and at block ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
 // Yearly rate of a share, from the last days
 export const yearlySoFar = 'Yearly so far · Not a promise'
-export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} vaults, ${fees} fees`
+export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`${vaults} vaults, ${fees} fees`
 export const howYearIsCounted = (days: string) =>
   `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
 

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -26,15 +26,16 @@ export const limitNoteOut = 'Of all that you take out.'
 // Preview
 export const youSwap = 'You swap'
 export const theSwapBrings = 'The swap brings'
-export const atLeast = <Node>(amount: Node) => parts`at least ${amount}`
+export const atLeast = <Node>(amount: Node) => sentenceParts`at least ${amount}`
 export const youDeposit = 'You deposit'
 export const shares = 'shares'
 export const leftOver = 'Stays with you'
 export const theExitPays = 'The withdrawal pays'
 export const theSwapCosts = 'The swap costs'
-export const costNoteIn = (part: Shown) =>
+export const costNoteIn = (part: SentenceValue) =>
   `${part}: fee and price impact, against depositing both tokens at today’s price.`
-export const costNoteOut = (part: Shown) => `${part}: fee and price impact, against taking out both tokens.`
+export const costNoteOut = (part: SentenceValue) =>
+  `${part}: fee and price impact, against taking out both tokens.`
 
 // Actions
 export const swapAndDeposit = 'Swap and deposit'
@@ -46,9 +47,9 @@ export const oneByOneIn =
   'Your wallet asks for each step. The deposit is recalculated after the swap, so it takes what you have then.'
 export const oneByOneOut =
   'Your wallet asks for each step. The swap is recalculated after the withdrawal, and its cost is shown to you then.'
-export const togetherIn = (percent: Shown) =>
+export const togetherIn = (percent: SentenceValue) =>
   `In one confirmation: all of it happens, or nothing. ${percent} less is deposited and stays with you, in case the price moves meanwhile.`
-export const togetherOut = (percent: Shown) =>
+export const togetherOut = (percent: SentenceValue) =>
   `In one confirmation: all of it happens, or nothing. ${percent} of the other token is not swapped and stays with you, in case less is paid out.`
 export const swapIsDone = 'The swap is done. You can now deposit what it brought together with the rest.'
 export const exitIsDone = 'The withdrawal is done. What is left is to swap the other token.'
@@ -65,7 +66,7 @@ export const notEnough = (missing: string) => `Not enough: ${missing} short.`
 export const cannotFill = (fills: string) => `The pool can swap only ${fills} of it now.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `The swap would cost ${cost}, ${percent} of it all: more than your limit of ${limit}.`
-export const enterLimit = (most: Shown) => `Enter a limit from 0 to ${most}%.`
+export const enterLimit = (most: SentenceValue) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
 /** On the deposit card, for a user who entered nothing and has no position. */
@@ -83,23 +84,24 @@ export const priceChangeHint = 'Of Token 0 in Token 1, from −50 to 100.'
 export const priceChangeIssue = 'Enter a number from −50 to 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Time'
-export const days = (count: Shown) => `${count} days`
-export const rateOf = (side: Shown) => `Yield of Vault ${side}`
+export const days = (count: SentenceValue) => `${count} days`
+export const rateOf = (side: SentenceValue) => `Yield of Vault ${side}`
 export const aYear = '% a year'
-export const rateKnown = (length: Shown) => `Its rate of the last ${length} days.`
+export const rateKnown = (length: SentenceValue) => `Its rate of the last ${length} days.`
 export const rateUnknown = 'No rate is known: it is left out until you type one.'
 export const rateTyped = 'As typed.'
-export const withoutVault = (side: Shown) => `${token(Number(side))} is not in a vault and earns nothing.`
+export const withoutVault = (side: SentenceValue) =>
+  `${token(Number(side))} is not in a vault and earns nothing.`
 
 export const figures = 'What the position would be'
 export const price = 'Price'
-export const position = (side: Shown) => `Position, Token ${side}`
-export const held = (unit: Shown) => `Had you just held the tokens, in Token ${unit}`
+export const position = (side: SentenceValue) => `Position, Token ${side}`
+export const held = (unit: SentenceValue) => `Had you just held the tokens, in Token ${unit}`
 export const entry = 'On depositing'
 export const fees = 'Swap fees'
 export const divergence = 'Divergence'
 export const yields = 'Vault yield'
-export const worth = (unit: Shown) => `Position, in Token ${unit}`
+export const worth = (unit: SentenceValue) => `Position, in Token ${unit}`
 
 export const curve = 'Value over price'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -108,7 +110,7 @@ export const curvePosition = 'Position'
 export const curveHeld = 'Just holding'
 export const today = 'today'
 
-export const short = (side: Shown) =>
+export const short = (side: SentenceValue) =>
   `The pool manager holds less Token ${side} than the hook would take from it: only a swap that is paid for in advance could get there now.`
 export const whatIfRefusals = {
   unreadable: 'Something that this rests on could not be read.',

@@ -1,11 +1,11 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
 // OpenForm
 export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
-export const hookHint = (network: Shown) => `The hook’s contract on ${network}.`
+export const hookHint = (network: SentenceValue) => `The hook’s contract on ${network}.`
 export const poolId = 'Pool ID'
 export const poolHint = 'Only where the hook has several pools; without it they are listed.'
 export const notAPoolId = 'A pool ID is 0x followed by 64 digits from 0 to 9 and a to f.'
@@ -13,7 +13,7 @@ export const lookAtIt = 'Look at it'
 export const looking = 'Looking…'
 export const malformed =
   'This link does not name a market: its network, hook or pool is not written as it has to be.'
-export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
+export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
   `This link names the hook ${hook} on ${network}. To look at it, this page would ask ${hosts}.`
 
 export const outcomes = {
@@ -46,7 +46,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
 interface PoolTerms {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: bigint
 }

@@ -1,14 +1,15 @@
-import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const currencyForFees = <Node>(currency: Shown, hint: Node) => parts`${currency} for fees: ${hint}`
+export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`${currency} for fees: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'the Local wallet has some'
-export const whereToGetSome = (currency: Shown) => `where to get test ${currency}`
+export const whereToGetSome = (currency: SentenceValue) => `where to get test ${currency}`
 
 export const notLoaded =
   'A part of this page could not be loaded, so nothing was sent. Check your connection and reload.'

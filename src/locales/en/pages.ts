@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
 // BlockLine
-export const sAgo = (seconds: Shown) => `${seconds} s ago`
-export const minAgo = (value: Shown) => `${value} min ago`
-export const hAgo = (value: Shown) => `${value} h ago`
+export const sAgo = (seconds: SentenceValue) => `${seconds} s ago`
+export const minAgo = (value: SentenceValue) => `${value} min ago`
+export const hAgo = (value: SentenceValue) => `${value} h ago`
 export const theNetworkCannotBeReached = 'The network cannot be reached'
 export const readingTheChain = 'Reading the chain…'
-export const block = <Node>(value: Shown, node: Node) => parts`block ${value} · ${node}`
+export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`block ${value} · ${node}`
 export const atRestEvery = (seconds: number) => `· at rest, every ${seconds} s`
 export const notUpToDate = '· not up to date'
 
@@ -22,7 +22,7 @@ export const language = 'Language'
 export const readInThisLanguage = 'Read this page in English'
 export const about = 'About'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
-  parts`Static files without a server of their own. ${a}`
+  sentenceParts`Static files without a server of their own. ${a}`
 export const thisBuildsRecord = 'This build’s record'
 export const readingTheRecord = 'Reading the record…'
 
@@ -35,10 +35,10 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodes that this page may ask'
 export const nodesAreCompared =
   'It asks those of the network that you look at. Two nodes have to say the same, as long as two can be reached.'
-export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Is this the page that was published?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  parts`Check out this commit of ${sourceCode}. This command builds the site from it and compares every file with what this address delivers:`
+  sentenceParts`Check out this commit of ${sourceCode}. This command builds the site from it and compares every file with what this address delivers:`
 export const theSourceCode = 'the source code'
 export const compareWithYourCheckout =
   'This site does not link to its source code. In a checkout of this commit, this command builds the site and compares every file with what this address delivers:'
@@ -69,8 +69,9 @@ export const howItWorks = [
 ]
 
 // MarketChip
-export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
-export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
+export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
+  pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Choose another market'
 
 // Slot
@@ -122,7 +123,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
 /** Replacement for a link that the team has not configured. */
-export const notConfigured = (link: Shown) => `${link} (not configured)`
+export const notConfigured = (link: SentenceValue) => `${link} (not configured)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Something went wrong'
@@ -156,12 +157,16 @@ export const lookAtAnyHook =
   'Paste the address of a hook to look at a market that is not in this catalogue. Nothing can be sent until you agree.'
 
 // enhanceShell
-export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
-  `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
+export const versionForChainSha256 = (
+  version: SentenceValue,
+  market: SentenceValue,
+  chainId: SentenceValue,
+  sha256: SentenceValue,
+) => `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
 
 // AllowanceRows
-export const allowanceToHook = (index: Shown) => `Your allowance of Token ${index} to the hook`
+export const allowanceToHook = (index: SentenceValue) => `Your allowance of Token ${index} to the hook`
 
 // ContractDisclosure
 export const contract = 'Contract'
@@ -177,8 +182,8 @@ export const totalSupply = 'Total supply'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Tick range'
 export const fullRange = 'the full range that a pool of this tick spacing has'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} to ${tickUpper}`
-export const asOfBlock = (blockNumber: Shown) => `as of block ${blockNumber}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
+export const asOfBlock = (blockNumber: SentenceValue) => `as of block ${blockNumber}`
 
 // CounterRows
 export const notOnThisContract = 'not on this contract'
@@ -188,7 +193,7 @@ export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
 
-export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceValue, id: SentenceValue) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'no wallet connected'
 export const contractAndNetwork = 'Contract and network'
 export const hookContract = 'Hook Contract:'

@@ -1,5 +1,5 @@
-import { parts, type Shown } from '#lib/sentence.ts'
-import type { Cause } from '#market/past/earnings.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import type { EarningsCause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 import { plural } from './kit.ts'
 
@@ -31,8 +31,8 @@ export const ownPart = 'This position’s share'
 export const priceBefore = 'Price before'
 export const priceAfter = 'Price after'
 export const notKnown = 'unknown'
-export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
-export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
+export const tookIn = <Node>(amount: Node) => sentenceParts`took in ${amount}`
+export const gaveOut = <Node>(amount: Node) => sentenceParts`gave out ${amount}`
 
 // Account of the position
 export const whosePosition = 'Account shown'
@@ -47,11 +47,11 @@ export const yours = 'Yours'
 
 // My position
 export const position = 'Position'
-export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Withdraw now, Token ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
+export const leavingNowPays = (index: SentenceValue) => `Withdraw now, Token ${index}`
 export const shareOfAll = 'Share of the whole'
 export const shares = 'Shares'
-export const ofAllShares = (percent: Shown) => `${percent} of all shares`
+export const ofAllShares = (percent: SentenceValue) => `${percent} of all shares`
 export const bases = {
   simulated: 'Simulated on this block',
   accepted: 'The node would carry it out and does not tell what it pays: worked out by the contract’s rule.',
@@ -64,7 +64,7 @@ export const bases = {
 } as const
 /** For a simulation that was refused or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  parts`By the contract’s rule it would be ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`By the contract’s rule it would be ${amount0} Token 0 and ${amount1} Token 1.`
 export const nobodyHasShares = 'Nobody has shares.'
 
 // All markets
@@ -73,9 +73,9 @@ export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
 export const doubtful = 'Its vaults are in doubt: open it to see.'
 export const stuck = 'It cannot be withdrawn now: open it to see why.'
-export const lockedUntil = (block: Shown) => `Locked: it can be withdrawn from block ${block} on.`
+export const lockedUntil = (block: SentenceValue) => `Locked: it can be withdrawn from block ${block} on.`
 export const perhapsLocked = 'A deposit may hold it up now, so it is in no sum: open it to see.'
-export const notInTheSums = (markets: Shown) => `Not in the sums: ${markets}.`
+export const notInTheSums = (markets: SentenceValue) => `Not in the sums: ${markets}.`
 export const nothingInMarkets = (count: number) => `No shares in any of ${count} markets.`
 export const nothingInOthers = (count: number) =>
   `No shares in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
@@ -85,12 +85,12 @@ export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${grouped(`${numbers.loans}`)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
-export const upToBlock = (from: Shown, to: Shown) => `From block ${from} to block ${to}.`
+export const upToBlock = (from: SentenceValue, to: SentenceValue) => `From block ${from} to block ${to}.`
 export const completeFrom = 'Complete from the hook’s first block.'
-export const notBefore = (reached: Shown) => `What lies before block ${reached} was not read.`
-export const servedUpTo = (block: Shown) =>
+export const notBefore = (reached: SentenceValue) => `What lies before block ${reached} was not read.`
+export const servedUpTo = (block: SentenceValue) =>
   `Up to block ${block} from this site’s history service; the newest events and some drawn by chance were compared with the node.`
-export const servedBehind = (blocks: Shown) =>
+export const servedBehind = (blocks: SentenceValue) =>
   `The service is ${blocks} blocks behind: these were read from the node.`
 export const notServed = {
   unreachable: 'This site’s history service does not answer: everything was read from the node.',
@@ -104,11 +104,18 @@ export const loading = 'Reading…'
 export const notReconciled = 'The events do not add up to what the vaults say'
 export const partTitle = 'Not all of the past was read'
 /** `since` is the first block that was read. */
-export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+export const partRead = (blocks: {
+  readonly from: SentenceValue
+  readonly until: SentenceValue
+  readonly since: SentenceValue
+}) =>
   `The node did not list blocks ${blocks.from} to ${blocks.until}: it may have thrown them away. Below stand the deposits, exits, transfers, loans and yield points from block ${blocks.since} on, and no others; ‘since the start’ begins there. Earnings part by part, this position’s part of each loan’s fee, its value over time, and what shares that were sent stood for need the whole past: they are not told.`
 export const readingPast = 'Reading the past'
-export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
-  `${numbers.blocks} of ${numbers.of} blocks · ${numbers.requests} requests`
+export const blocksOf = (numbers: {
+  readonly blocks: SentenceValue
+  readonly of: SentenceValue
+  readonly requests: SentenceValue
+}) => `${numbers.blocks} of ${numbers.of} blocks · ${numbers.requests} requests`
 export const working = 'Working through what was read…'
 export const nodeRests = 'The node asked for fewer requests and is left alone for as long as it said.'
 export const pause = 'Pause'
@@ -128,7 +135,7 @@ export const nodeListedNonsense =
 export const earnings = 'What earned it'
 export const partsIntro = 'Adds up to the wei.'
 export const part = 'Part'
-export const causes: Readonly<Record<Cause, string>> = {
+export const causes: Readonly<Record<EarningsCause, string>> = {
   yield: 'Yield of the vaults',
   fees: 'Swap fees while lent',
   divergence: 'Price movement, against just holding',
@@ -140,7 +147,7 @@ export const causes: Readonly<Record<Cause, string>> = {
   unseen: 'Vault shares from elsewhere',
   rounding: 'Rounding',
 }
-export const explained: Readonly<Record<Cause, string>> = {
+export const explained: Readonly<Record<EarningsCause, string>> = {
   yield: 'The vaults’ shares came to stand for more, or for less.',
   fees: 'Swappers’ fees on what was lent to them.',
   divergence: 'Swaps turned one token into the other while the price moved.',
@@ -155,7 +162,7 @@ export const explained: Readonly<Record<Cause, string>> = {
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
 /** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
-export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: 'It is owed and is not paid out now, or was not when shares were taken out.',
   unlent:
     'Somebody moved the price while nothing was lent there, and swaps then took tokens at that price. Whoever sets the price ranges can steal deposits in this way.',
@@ -165,7 +172,7 @@ export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   sources: 'The vaults did not credit what they were given, or the contract’s own code set others.',
 }
 export const result = 'Total'
-export const together = (index: Shown) => `In Token ${index}, at the pool’s price`
+export const together = (index: SentenceValue) => `In Token ${index}, at the pool’s price`
 export const flows = {
   redeemable: 'Redeemable now',
   withdrawn: 'Withdrawn',
@@ -204,7 +211,7 @@ export const kinds = {
   received: 'Shares received',
   sent: 'Shares sent',
 } as const
-export const showMore = (value: Shown) => `Show ${value} more`
+export const showMore = (value: SentenceValue) => `Show ${value} more`
 
 // Yield
 export const yieldTitle = 'Yield of the vaults, proven'
@@ -213,15 +220,15 @@ export const historicalOnly =
 export const formula =
   'Rate = (price at the end ÷ price at the start − 1) × 365 days ÷ length of the window. Price = assets ÷ shares of a deposit or withdrawal. Simple, not compounded.'
 export const windowNames = ['1 day', '7 days', '30 days', 'since the start'] as const
-export const vault = (index: Shown) => `Vault ${index}`
-export const withoutVault = (side: Shown) =>
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const withoutVault = (side: SentenceValue) =>
   `Token ${side} is not in a vault: it lies in the hook and has no vault yield.`
 export const anotherVault = 'Another vault'
 export const windowHead = 'Window'
 export const aYear = 'Per year'
 export const trueLength = 'Days measured'
-export const days = (value: Shown) => `${value} days`
-export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} and ${end}`
+export const days = (value: SentenceValue) => `${value} days`
+export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} and ${end}`
 export const tooFewPoints = 'Too few events to tell.'
 export const notYet = 'No event of a vault was read.'
 
@@ -229,7 +236,7 @@ export const notYet = 'No event of a vault was read.'
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
-export const valueAgainstHeld = (index: Shown) => `Value against just holding, in Token ${index}`
+export const valueAgainstHeld = (index: SentenceValue) => `Value against just holding, in Token ${index}`
 export const lentPerSwap = 'Lent to each swap'
 export const heldValue = 'Just holding'
 export const chartUnits = {
@@ -238,7 +245,7 @@ export const chartUnits = {
   value: 'In Token 1',
   lent: ['Token 0 lent', 'Token 1 lent'],
 } as const
-export const pointsShown = (shown: Shown, of: Shown) => `${shown} of ${of} points are drawn.`
+export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `${shown} of ${of} points are drawn.`
 export const block = 'Block'
 
 export const exportTitle = 'Download CSV'
@@ -250,21 +257,22 @@ export const files = {
   yield: 'Yield points',
 } as const
 export const csvNotes = {
-  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, hook ${hook} on chain ${chain}`,
-  account: (account: Shown) => `Position of ${account}`,
-  range: (from: Shown, to: Shown) => `Events of blocks ${from} to ${to}`,
+  market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
+    `${name}, hook ${hook} on chain ${chain}`,
+  account: (account: SentenceValue) => `Position of ${account}`,
+  range: (from: SentenceValue, to: SentenceValue) => `Events of blocks ${from} to ${to}`,
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
-  missing: (first: Shown, reached: Shown) => `NOT READ: blocks ${first} to ${reached}`,
+  missing: (first: SentenceValue, reached: SentenceValue) => `NOT READ: blocks ${first} to ${reached}`,
   /** Meaning of an incomplete export. */
   part: {
-    positions: (since: Shown) =>
+    positions: (since: SentenceValue) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
-    loans: (since: Shown) =>
+    loans: (since: SentenceValue) =>
       `INCOMPLETE: loans before block ${since} are not in this file; the columns own_fee are empty, since the position’s part is not known`,
-    yield: (since: Shown) => `INCOMPLETE: share prices before block ${since} are not in this file`,
+    yield: (since: SentenceValue) => `INCOMPLETE: share prices before block ${since} are not in this file`,
   },
-  times: (rows: Shown) => `NOT READ: the time of ${rows} rows; their block and transaction are there`,
-  gap: (reason: Shown) => `NOT CERTAIN: ${reason}`,
+  times: (rows: SentenceValue) => `NOT READ: the time of ${rows} rows; their block and transaction are there`,
+  gap: (reason: SentenceValue) => `NOT CERTAIN: ${reason}`,
   prices:
     'Amounts ending in _raw are whole smallest units; prices are exact integers first, decimal text second.',
 } as const
@@ -277,15 +285,15 @@ export const putIn = 'Put in'
 export const notTakenOut = 'and not taken out, at the same price'
 export const earned = 'Earned'
 /** `part`: relative to the deposits. */
-export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} in ${days} days · vaults and fees: ${aYear} a year`
+export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
+  sentenceParts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Of what was put in, on average over these days. The yearly rate counts the yield of the vaults and swap fees alone, simple and not compounded; it is no promise.'
 export const comparedWithHolding = 'Compared with just holding'
-export const ofWhichPrice = <Node>(amount: Node) => parts`of which price movement: ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`of which price movement: ${amount}`
 /** Part of the figure above: value of the shares beyond their cost. */
-export const ofWhichDeposits = <Node>(amount: Node) => parts`own deposits: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => parts`${amount} against holding`
+export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
+export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'
 export const today = 'today'
 export const earnedInDoubt =

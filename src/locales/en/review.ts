@@ -1,34 +1,35 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
 // ArgumentList
-export const argument = <Node>(node: Node) => parts`Argument ${node}`
+export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 // BatchCalls
-export const callsAtOnce = (length: Shown) => `${length} calls, all of them or none`
+export const callsAtOnce = (length: SentenceValue) => `${length} calls, all of them or none`
 
 // CallRows
 export const contract = 'Contract'
 export const functionName = 'Function'
 export const sentAlong = 'Sent along'
 /** For native currency: the unused part returns in the same transaction. */
-export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Up to ${sent} is sent; ${back} comes back`
+export const upToIsSent = <Node>(sent: Node, back: Node) =>
+  sentenceParts`Up to ${sent} is sent; ${back} comes back`
 /** Shares without a token. */
-export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} shares, not transferable`
+export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} shares, not transferable`
 
 // FeeRows
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
-export const executionAndDataFee = (execution: Shown, data: Shown) =>
+export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
   `${execution} for running it, at most ${data} for its data`
 export const gasLimit = 'Gas limit'
 export const unavailableYourWalletWillSay = 'unavailable; your wallet will say'
-export const about = (ether: Shown) => `about ${ether}`
+export const about = (ether: SentenceValue) => `about ${ether}`
 export const youHold = 'You hold'
 export const signedBy = 'Signed by'
-export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Network'
 
 // FlowRows
@@ -40,24 +41,24 @@ export const atLeastArrives = 'Minimum received'
 export const limitOnChain = 'Limit on chain'
 export const noLimitOnChain = 'this contract has no limit: your approval is unlimited'
 export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
-export const simulatedAt = (blockNumber: Shown) => `Simulated at block ${blockNumber}`
-export const computedWithoutSimulation = (plan: Shown) =>
+export const simulatedAt = (blockNumber: SentenceValue) => `Simulated at block ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceValue) =>
   `Computed for block ${plan}; this node cannot simulate it.`
-export const simulatedWithinLimits = (blockNumber: Shown) =>
+export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
   `Simulated at block ${blockNumber}. Stays within these limits.`
 export const withinLimits = 'Stays within these limits.'
 export const movesNothing = 'nothing'
 
 // ReviewBody
 export const theCall = 'The call'
-export const mayUpgradeFirst = (wallet: Shown) =>
+export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} may first ask to upgrade your account, so that it can send several calls as one.`
-export const inQuotes = (title: Shown) => `‘${title}’`
-export const anEarlierOneMayStill = (value: Shown) =>
+export const inQuotes = (title: SentenceValue) => `‘${title}’`
+export const anEarlierOneMayStill = (value: SentenceValue) =>
   `An earlier one may still be mined: ${value}. If you confirm this one too, both can happen. Look in your wallet first.`
 
 // ReviewDialog
-export const waitingFor = (connectorName: Shown) => `Waiting for ${connectorName}`
+export const waitingFor = (connectorName: SentenceValue) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
 /** The dialog's title names the action. */
 export const titles = {
@@ -87,7 +88,8 @@ export const checkingOnceMore = 'Checking once more...'
 /** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
-export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
+export const requestOf = (number: number, all: number, title: SentenceValue) =>
+  `${number} of ${all}: ${title}`
 /**
  * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
  * the price did not move.
@@ -102,12 +104,12 @@ export const acceptAmounts = {
   swap: 'Swap these',
   other: 'Continue with these',
 }
-export const continueTo = (connectorName: Shown) => `Confirm in ${connectorName}`
+export const continueTo = (connectorName: SentenceValue) => `Confirm in ${connectorName}`
 
 // WalletWait
-export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here; if you confirm it there after all, this page finds the transaction on chain.`
 export const nothingHappened = 'Nothing happened?'
 
@@ -134,9 +136,10 @@ export function walletNode(
 // StepperHead
 export const steps = 'Steps'
 export const theToken = 'the token'
-export const approveStep = (token: Shown) => `Approve ${token}`
-export const approveForSwap = (token: Shown) => `Approve ${token} for the swap`
-export const signStep = (amount: Shown, time: Shown) => `Sign: the router may take ${amount}, until ${time}`
+export const approveStep = (token: SentenceValue) => `Approve ${token}`
+export const approveForSwap = (token: SentenceValue) => `Approve ${token} for the swap`
+export const signStep = (amount: SentenceValue, time: SentenceValue) =>
+  `Sign: the router may take ${amount}, until ${time}`
 export const stepNames = {
   deposit: 'Deposit',
   swap: 'Swap',
@@ -156,7 +159,7 @@ export const goOn = 'Continue'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Confirming…'
-export const thenTheNext = (title: Shown, wallet: Shown) =>
+export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
   `${title}: sent. ${wallet} will ask again once it is confirmed.`
 export const stopHere = 'Finish later'
 
@@ -164,7 +167,7 @@ export const stopHere = 'Finish later'
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
 export const noFeeToSign = 'none: a signature is no transaction'
-export const signIn = (wallet: Shown) => `Sign in ${wallet}`
-export const signInWallet = (wallet: Shown) => `Sign or refuse it in ${wallet}.`
-export const signerIsSilent = (wallet: Shown) =>
+export const signIn = (wallet: SentenceValue) => `Sign in ${wallet}`
+export const signInWallet = (wallet: SentenceValue) => `Sign or refuse it in ${wallet}.`
+export const signerIsSilent = (wallet: SentenceValue) =>
   `${wallet} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here: nothing was sent.`

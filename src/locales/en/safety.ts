@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import { plural } from './kit.ts'
@@ -18,7 +18,7 @@ export const topics = {
 } as const
 export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
 export const unavailable = 'The chain could not be asked.'
-export const atBlock = (block: Shown) => `Read at block ${block}`
+export const atBlock = (block: SentenceValue) => `Read at block ${block}`
 
 interface OfSide {
   readonly side?: number | undefined
@@ -226,9 +226,9 @@ export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
 /** For a hook's manager: the role that each power requires. */
-export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
-export const role = (id: Shown) => `role ${id}`
+export const role = (id: SentenceValue) => `role ${id}`
 export const everybodysRole = 'everybody'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
@@ -248,7 +248,8 @@ export const usedInSilence =
   'Other vaults than the expected ones are set now, and no event that was found tells who set them, or when.'
 export const noEventTells =
   'No event that this page knows tells of a use. Powers that are in the contract’s own code alone may leave none.'
-export const notSince = (block: Shown) => `not since block ${block}; what lies before is not known here`
+export const notSince = (block: SentenceValue) =>
+  `not since block ${block}; what lies before is not known here`
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { percentText } from '#math/percent.ts'
 import { figureText } from './kit.ts'
@@ -13,8 +13,8 @@ export const directionOfTheSwap = 'Direction of the swap'
 export const turnRound = 'Reverse the direction'
 export const youPay = 'You pay'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
-  parts`You pay ${input} and receive ${output}.`
-export const token = (index: Shown) => `Token ${index}`
+  sentenceParts`You pay ${input} and receive ${output}.`
+export const token = (index: SentenceValue) => `Token ${index}`
 
 // LiquidityPreview
 export const whatTheHookWouldLend = 'What the hook would lend could not be read.'
@@ -24,9 +24,9 @@ export const liquidityForThisSwapOnly = 'liquidity, for this swap only'
 export const lentLiquidity = 'lent liquidity'
 export const token0Delta = 'Token0 delta'
 export const token1Delta = 'Token1 delta'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} to ${tickUpper}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
 export const rangeInTicks = 'Range in ticks'
-export const currentTick = (tick: Shown) => `current tick ${tick}`
+export const currentTick = (tick: SentenceValue) => `current tick ${tick}`
 export const hooksToken0After = 'What the hook’s Token0 changes by'
 export const hooksToken1After = 'What the hook’s Token1 changes by'
 export const againstBefore = 'compared with before, its share of the fee included'
@@ -40,13 +40,13 @@ export const managerHoldsForAllPools = 'of all its pools; the hook is paid out o
 // QuotePreview
 export const enterAnAmountAndSee = 'Enter an amount and see here what it gives.'
 export const price = 'Price'
-export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
+export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
 export const fee = 'Fee'
 export const feeIncludedWithProtocols = 'in what you pay, the protocol’s part included'
 export const feeIncluded = 'in what you pay'
 export const priceImpact = 'Price impact'
 export const none = 'none'
-export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
   `at ${slippageText}% slippage, checked by simulation before you sign`
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
@@ -56,32 +56,32 @@ export const priceLimitNote = (isEntered: boolean) =>
   `By your ${isEntered ? 'price limit and slippage' : 'slippage'}: if the price gets there first, only a part is swapped and the rest stays with you.`
 
 // QuoteSource
-export const byV4quoterAtBlock = (value: Shown) => `By V4Quoter, at block ${value}.`
-export const computedHere = (block: Shown) =>
+export const byV4quoterAtBlock = (value: SentenceValue) => `By V4Quoter, at block ${value}.`
+export const computedHere = (block: SentenceValue) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
-export const computedHereToStop = (block: Shown) =>
+export const computedHereToStop = (block: SentenceValue) =>
   `Computed on this page from block ${block}. V4Quoter knows no price limit: the swap itself is simulated before you sign.`
 
-export const computedHereManagerLacks = (block: Shown) =>
+export const computedHereManagerLacks = (block: SentenceValue) =>
   `Computed on this page from block ${block}. V4Quoter pays after the swap, and the pool manager holds too little for that; this swap pays first. It is simulated before you sign.`
 
 // QuotesDiffer
-export const payForReceive = (paid: Shown, received: Shown) => `${paid} for ${received}`
+export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} for ${received}`
 export const theQuotesDiffer = 'The quotes differ'
 export const whichQuoteCounts =
   'This page and V4Quoter give different quotes. The chain’s own one counts and is shown from now on; the swap with this page’s quote was not sent.'
-export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `At block ${block} this page computed ${here}; V4Quoter says ${quoter}.`
 
 // RouterApproval
-export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`Token ${index} to the swap router ${address}`
+export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Token ${index} to the swap router ${address}`
 export const noMoreThanThisSwap = 'No more than this swap can take.'
 export const anyAmountForLaterSwaps =
   'Any amount, for later swaps too. The router takes only what you yourself swap.'
 export const exactNeedsAmount = 'Enter an amount first: an exact approval is what the swap takes'
 export const approvalAmount = 'Approval amount'
-export const whichApproval = (index: Shown) => `Token ${index} to the swap router`
+export const whichApproval = (index: SentenceValue) => `Token ${index} to the swap router`
 
 // SwapAmountField
 export const exactIn = 'Exact in'
@@ -89,15 +89,16 @@ export const exactOut = 'Exact out'
 export const youPayExactly = 'You pay exactly'
 export const youReceiveExactly = 'You receive exactly'
 export const whatTheAmountIs = 'What the amount is'
-export const youHave = <Node>(amount: Node) => parts`You have ${amount}`
+export const youHave = <Node>(amount: Node) => sentenceParts`You have ${amount}`
 
 // SwapOutcome
-export const youPaid = (text: Shown) => `You paid ${text}.`
-export const youReceived = (text: Shown) => `You received ${text}.`
+export const youPaid = (text: SentenceValue) => `You paid ${text}.`
+export const youReceived = (text: SentenceValue) => `You received ${text}.`
 export const partialFill =
   'Partial fill: the price reached the limit before the whole amount was swapped. The rest stayed with you.'
 export const exactlyAsQuoted = 'Exactly as quoted.'
-export const quoted = (paid: Shown, received: Shown) => `The quote was ${paid} for ${received}.`
+export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+  `The quote was ${paid} for ${received}.`
 
 // SwapPanel
 export const whatTheSwapDoes = 'What the swap does'
@@ -107,33 +108,35 @@ export const liquidity = 'Liquidity'
 // SwapSettingsFields
 export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: Shown) => `${bps} basis points; kept for your next visit`
+export const slippageKept = (bps: SentenceValue) => `${bps} basis points; kept for your next visit`
 export const priceStopOptional = 'Price limit (optional)'
 export const priceLimitQuestion = 'Stop once the price has moved this far'
 export const notValid = 'not valid'
 export const noPriceLimit =
   'This network’s swap router has no price limit. Slippage bounds the average price of the whole swap.'
 export const heldForAMoment = 'all of it is needed for a moment; what is not used comes back at once'
-export const stopAt = (stopText: Shown) => `, stop at ${stopText}%`
+export const stopAt = (stopText: SentenceValue) => `, stop at ${stopText}%`
 
 // routerAllowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
-export const theRouterMayTakeNothing = (index: Shown) => `The swap router has no Token ${index} allowance.`
-export const theRouterMayTake = (allowanceText: Shown) => `The router may take ${allowanceText}`
-export const lessThanThisSwapTakes = (note: Shown) => `${note}: less than this swap takes.`
-export const enoughForThisSwap = (note: Shown) => `${note}.`
+export const theRouterMayTakeNothing = (index: SentenceValue) =>
+  `The swap router has no Token ${index} allowance.`
+export const theRouterMayTake = (allowanceText: SentenceValue) => `The router may take ${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: less than this swap takes.`
+export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`
+export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
+  sentenceParts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`
 export const permit2Modes =
   'Permit2 is approved, and lets the router take what this swap needs, for 20 minutes.'
 export const permit2SignedModes =
   'Permit2 is approved once. What the router may take is signed with each swap: no more than the swap pays, for 20 minutes.'
-export const permit2MayTakeNothing = (index: Shown) => `Permit2 has no Token ${index} allowance.`
-export const permit2MayTake = (allowanceText: Shown) => `Permit2 may take ${allowanceText}`
-export const signedWithTheSwap = (note: Shown) => `${note}. What the router may take is signed with the swap.`
-export const whichPermit2Approval = (index: Shown) => `Token ${index} to Permit2`
+export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 has no Token ${index} allowance.`
+export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 may take ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceValue) =>
+  `${note}. What the router may take is signed with the swap.`
+export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} to Permit2`
 /** Reason why the router needs an approval transaction instead of a signature. */
 export const approvedByTransaction = {
   contract:
@@ -143,7 +146,7 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 does not take this account’s signature, so it is told what the router may take by a transaction of its own.',
 } as const
-export const throughPermit2MayTakeNothing = (index: Shown) =>
+export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `The swap router may take no Token ${index} now: it is paid through Permit2.`
 
 // swapStanding
@@ -163,18 +166,18 @@ export const liveStateMissing =
 export const ticksMissing = 'The pool’s ticks could not be read, so a swap cannot be previewed'
 export const askingV4quoter = 'Asking V4Quoter...'
 export const enterAnAmountAboveZero = 'Enter an amount above zero.'
-export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: Shown) => `Price limit: ${sentence}`
+export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceValue) => `Price limit: ${sentence}`
 export const quoterIsAsked = 'Checking this quote with V4Quoter'
 export const approveAndSwap = 'Approve and Swap'
-export const approveTokenFirst = (index: Shown) => `Approve Token ${index} First`
+export const approveTokenFirst = (index: SentenceValue) => `Approve Token ${index} First`
 export const readingYourBalances = 'Reading your balances...'
 export const checking = 'Checking...'
 export const swap = 'Swap'
 
 // CurrentQuotes
 export const currentQuotes = 'Current Quotes'
-export const quotedAtBlock = (value: Shown) => `Quoted at block ${value}.`
+export const quotedAtBlock = (value: SentenceValue) => `Quoted at block ${value}.`
 export const priceMovedSince = 'The price has moved since: press ‘Get Quotes’ for new ones.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -182,7 +185,7 @@ export const noQuote = 'No quote: enter an amount above zero.'
 
 // GetQuotes
 export const getQuotes = 'Get Quotes'
-export const tokenAmount = (index: Shown) => `Token${index} Amount`
+export const tokenAmount = (index: SentenceValue) => `Token${index} Amount`
 export const correctMarkedAmount = 'Correct the marked amount first'
 
 // PoolDetails
@@ -190,11 +193,11 @@ export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
 export const copiedPoolId = 'pool ID'
-export const quoteToken = (index: Shown) => `Token${index}`
+export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
 /** For a fee that the specification prints differently. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
+export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} millionths are ${percent}; ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { notInAVault } from './kit.ts'
 
@@ -7,16 +7,16 @@ export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
 // AllowanceRow
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
-export const throughPermit2 = (until: Shown | undefined) =>
+export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'through Permit2' : `through Permit2, until ${until}`
-export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} to ${spender}`
-export const token = <Node>(index: Shown, node: Node, address: Node) =>
-  parts`Token ${index} ${node} ${address}`
-export const to = (spender: Shown) => `to ${spender}`
+export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} to ${spender}`
+export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
+  sentenceParts`Token ${index} ${node} ${address}`
+export const to = (spender: SentenceValue) => `to ${spender}`
 export const nothingToRevoke = 'nothing to revoke'
-export const revoke = (name: Shown) => `Revoke ${name}`
+export const revoke = (name: SentenceValue) => `Revoke ${name}`
 export const revokeButton = 'Revoke'
-export const revoked = (name: Shown) => `${name}: revoked.`
+export const revoked = (name: SentenceValue) => `${name}: revoked.`
 
 // AllowancesPanel
 export const yourAllowances = 'Your allowances'
@@ -26,7 +26,7 @@ export const connectAWalletToSee = 'Connect a wallet to see them.'
 // ChangeEntry
 export const nothingBefore = 'nothing before'
 export const earlierUnread = 'what was before has not been read'
-export const before = <Node>(who: Node) => parts`before: ${who}`
+export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const thePromisedVaults = 'the expected vaults'
 export const otherVaults = 'other vaults'
 
@@ -36,14 +36,15 @@ export const thereAreNoFormerVaults = 'There are none: these are the only vaults
 export const loadHistoryFirst = 'Load the history below to see previous vaults and what they still hold.'
 export const reading = 'Reading…'
 export const formerHoldingsUnavailable = 'What previous vaults hold is unavailable.'
-export const moreNotLookedAt = (left: Shown) => `and ${left} more that were not looked at.`
-export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
-  parts`of ${amount} ${token} that it holds`
+export const moreNotLookedAt = (left: SentenceValue) => `and ${left} more that were not looked at.`
+export const formerVault = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
+  sentenceParts`of ${amount} ${token} that it holds`
 
 // VaultFacts
-export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
-export const forToken = (index: Shown) => `for Token ${index}`
+export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
+export const forToken = (index: SentenceValue) => `for Token ${index}`
 export const promised = 'Expected'
 export const inUse = 'In use'
 export const changed = 'changed'
@@ -54,24 +55,25 @@ export const itsAsset = 'Its asset'
 export const itHolds = 'It holds'
 export const theHooksPart = 'Hook’s share'
 export const inNoVault = 'In no vault'
-export const vaultWatchToken = (index: Shown) => `Token ${index}`
-export const notToken = (index: Shown) => `not Token ${index}`
+export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
+export const notToken = (index: SentenceValue) => `not Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Vault changes'
 
 // VaultChanges
 export const changesNewestFirst = 'Changes, newest first'
-export const showMore = (value: Shown) => `Show ${value} more`
-export const earlierOnesHaveBeenRead = (hidden: Shown) => `${hidden} earlier ones have been read.`
+export const showMore = (value: SentenceValue) => `Show ${value} more`
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `${hidden} earlier ones have been read.`
 export const theNodeDidNotList =
   'The node did not list the events. What is shown above is what was read before.'
 export const theHistoryIsUnavailable = 'The history is unavailable'
 export const anyoneMaySetTheVaults =
   'Anyone may set the vaults. Each change is on the chain with its sender; reading them asks the node for the hook’s events.'
 export const noChangeRead = 'No change in what was read.'
-export const historyComplete = (newest: Shown) => `Complete: from the hook’s first block to block ${newest}.`
-export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+export const historyComplete = (newest: SentenceValue) =>
+  `Complete: from the hook’s first block to block ${newest}.`
+export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Read from block ${reached} to block ${newest}. What lies before is not known here.`
 export const readFurtherBack = 'Read further back'
 export const readTheChanges = 'Load history'
@@ -104,9 +106,9 @@ export const setVaults = 'Set Vaults'
 export const vaultsSet = 'The vaults are set. Every figure on this page is read from them now.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
+  sentenceParts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+  sentenceParts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (index: number) => `The ERC-\u{2060}4626 vault for Token ${index}`
@@ -136,10 +138,10 @@ export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
-export const vault = (index: Shown) => `Vault ${index}`
-export const inHook = (side: Shown) => `Token ${side}, ${notInAVault.toLowerCase()}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const inHook = (side: SentenceValue) => `Token ${side}, ${notInAVault.toLowerCase()}`
 /** For a side with a part outside its vault. */
-export const inAndOutside = (side: Shown) => `Token ${side}, in the vault and outside`
+export const inAndOutside = (side: SentenceValue) => `Token ${side}, in the vault and outside`
 export const available = 'Available'
 /** For a side without a vault: the amount in the hook's own books. */
 export const theHookOwesThisPool = 'Owed to this pool'
@@ -155,9 +157,9 @@ export const noRatio = {
   unread: 'Unavailable: what the vaults hold could not be read.',
 } as const
 export const movedBy = 'Ratio off by'
-export const idleInVault = (index: Shown) => `Idle in Vault ${index}`
+export const idleInVault = (index: SentenceValue) => `Idle in Vault ${index}`
 export const ratioFits = 'The vaults hold the two tokens as the price asks for.'
-export const surplusIdle = (surplus: Shown) =>
+export const surplusIdle = (surplus: SentenceValue) =>
   `Vault ${surplus} holds more than the price asks for. What has no counterpart is not lent to swaps.`
 export const lessThan001 = 'less than 0.01%'
 
@@ -165,7 +167,7 @@ export const lessThan001 = 'less than 0.01%'
 export const nothingIsOwed = 'nothing is owed'
 export const allCanLeaveNow = '100% can leave now'
 export const nothingCanLeaveNow = 'nothing can leave now'
-export const canLeaveNow = (percent: Shown) => `${percent} can leave now`
+export const canLeaveNow = (percent: SentenceValue) => `${percent} can leave now`
 export const allByItsWord = '100%, according to the vault'
 export const deniedByItsWord = 'nothing, according to the vault'
 export const byTheirWord = 'The vaults say yes'
@@ -191,20 +193,20 @@ export const takeBack = 'Take it back'
 
 /** Assets reported by each vault. */
 export const assets = {
-  right: (side: Shown) => `Vault ${side} says that it holds Token ${side}.`,
-  wrong: (side: Shown) => `Vault ${side} says that it holds another token than Token ${side}.`,
-  unread: (side: Shown) => `Vault ${side} does not say which token it holds.`,
+  right: (side: SentenceValue) => `Vault ${side} says that it holds Token ${side}.`,
+  wrong: (side: SentenceValue) => `Vault ${side} says that it holds another token than Token ${side}.`,
+  unread: (side: SentenceValue) => `Vault ${side} does not say which token it holds.`,
 } as const
-export const noCode = (side: Shown) => `There is no contract at the address of Vault ${side}.`
+export const noCode = (side: SentenceValue) => `There is no contract at the address of Vault ${side}.`
 export const sameCode = 'Its code is that of the expected vault, byte for byte.'
-export const otherCode = (bytes: Shown) =>
+export const otherCode = (bytes: SentenceValue) =>
   `Its code, ${bytes} bytes, is not that of the expected vault: what else it does is not known.`
 export const noPosition = 'You have no shares: there is nothing of yours to withdraw from them.'
 export const exitUntried = 'What a withdrawal would pay you now was refused, or could not be simulated.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Withdrawing all of your shares now would pay you ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`Withdrawing all of your shares now would pay you ${amount0} Token 0 and ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1, and your whole position, withdrawn at once, brings ${back0} Token 0 and ${back1} Token 1.`
+  sentenceParts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1, and your whole position, withdrawn at once, brings ${back0} Token 0 and ${back1} Token 1.`
 export const tripUntried =
   'A deposit that is taken back at once could not be simulated: this account holds too little of a token, or the contract refuses it.'
 export const notSound = 'They cannot be accepted: each has to be a contract that holds the token of its side.'

@@ -1,78 +1,80 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords
-export const revokeFrom = (label: Shown, named: Shown) => `Revoke ${label} from ${named}`
-export const permitTo = (named: Shown, amount: Shown) => `Let ${named} take ${amount} through Permit2`
-export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+export const revokeFrom = (label: SentenceValue, named: SentenceValue) => `Revoke ${label} from ${named}`
+export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
+  `Let ${named} take ${amount} through Permit2`
+export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   `Approve ${label} to ${named}: ${amount}`
-export const mint = (amount: Shown) => `Mint ${amount}`
-export const depositFor = (amount: Shown) => `Deposit for ${amount}`
+export const mint = (amount: SentenceValue) => `Mint ${amount}`
+export const depositFor = (amount: SentenceValue) => `Deposit for ${amount}`
 export const withdrawTheWholePosition = 'Withdraw the whole position'
-export const withdrawOf = (shares: Shown) => `Withdraw ${shares}`
-export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Set vaults to ${vault0} and ${vault1}`
-export const swapFor = (amount: Shown, label: Shown) => `Swap ${amount} for ${label}`
-export const swapForExactly = (label: Shown, amount: Shown) => `Swap ${label} for ${amount}`
-export const sendTo = (amount: Shown, address: Shown) => `Send ${amount} to ${address}`
-export const meaningOfRevoke = (spender: Shown, value: Shown) =>
+export const withdrawOf = (shares: SentenceValue) => `Withdraw ${shares}`
+export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+  `Set vaults to ${vault0} and ${vault1}`
+export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap ${amount} for ${label}`
+export const swapForExactly = (label: SentenceValue, amount: SentenceValue) => `Swap ${label} for ${amount}`
+export const sendTo = (amount: SentenceValue, address: SentenceValue) => `Send ${amount} to ${address}`
+export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
   `You take back the permission of ${spender} to take ${value}.`
-export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `You allow ${spender} to take ${amount} from your account through Permit2, until ${until}. Nothing moves yet.`
-export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `You sign that ${spender} may take ${amount} from your account through Permit2, until ${until}. Nothing is sent yet: the signature goes along with the swap.`
-export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `You allow ${spender} to take ${allowanceText} from your account. Nothing moves yet.`
-export const meaningOfMint = (amount: Shown) =>
+export const meaningOfMint = (amount: SentenceValue) =>
   `The token contract creates ${amount} for you. It is a free test token.`
-export const meaningOfDeposit = (amount: Shown) => `You deposit both tokens and get ${amount}.`
+export const meaningOfDeposit = (amount: SentenceValue) => `You deposit both tokens and get ${amount}.`
 export const meaningOfWithdraw =
   'You give back all of your shares, and the hook pays out your whole position in both tokens.'
-export const youGiveBackSome = (shares: Shown) =>
+export const youGiveBackSome = (shares: SentenceValue) =>
   `You give back ${shares}, and the hook pays out what they are worth in both tokens.`
 export const meaningOfRestoring =
   'You set the expected vaults again, for everybody. What is in the vaults in use now stays there.'
 export const meaningOfSetVaults =
   'You change where the hook keeps everybody’s deposits from now on. What is in the vaults it uses now stays there.'
-export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `You pay ${amount} to the pool and receive ${label}.`
-export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   `You receive ${amount} from the pool and pay for it in ${label}.`
-export const meaningOfSend = (amount: Shown, address: Shown) =>
+export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `You send ${amount} to ${address}. You can’t undo this.`
 
 // argumentRows
 export const you = 'you'
 export const unknownAccount = 'an unknown account'
 export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
-export const pay = (text: Shown) => `pay ${text}`
-export const receive = (text: Shown) => `receive ${text}`
-export const ticks = (raw: Shown) => `${raw} ticks`
+export const pay = (text: SentenceValue) => `pay ${text}`
+export const receive = (text: SentenceValue) => `receive ${text}`
+export const ticks = (raw: SentenceValue) => `${raw} ticks`
 export const token0ForToken1 = 'Token 0 for Token 1'
 export const token1ForToken0 = 'Token 1 for Token 0'
-export const atMost = (amount: Shown) => `at most ${amount}`
-export const atLeast = (amount: Shown) => `at least ${amount}`
+export const atMost = (amount: SentenceValue) => `at most ${amount}`
+export const atLeast = (amount: SentenceValue) => `at least ${amount}`
 export const endsAtOnce = 'ends at once'
-export const untilThen = (moment: Shown) => `not after ${moment}`
+export const untilThen = (moment: SentenceValue) => `not after ${moment}`
 export const routerSwapsExactIn = 'pay, swap exactly what is paid, receive, take back the rest'
 export const routerSwapsExactOut = 'pay, swap for exactly what is received, receive, take back the rest'
 export const sameBoundAsPrice = 'the same bounds as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
-export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
   `the pool’s price as it was shown: ${price} ${token1} per ${token0}`
 export const atAnyPrice = 'at any price'
-export const priceMayMove = (percent: Shown) =>
+export const priceMayMove = (percent: SentenceValue) =>
   `of the square root; the price itself may be up to ${percent} higher, and a little less lower`
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
-export const signatureNumber = (raw: Shown) => `signature number ${raw}`
+export const signatureNumber = (raw: SentenceValue) => `signature number ${raw}`
 export const partOfSignature = 'part of your signature'
 export const unknownToken = 'An unknown token'
 
 // batchWords
 export const meaningOfNamingVaults =
   'You set the expected vaults again, so that the calls below use them even if somebody has swapped them meanwhile.'
-export const meaningOfShowingHolding = (amount: Shown) =>
+export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'
 
@@ -102,13 +104,13 @@ export const keptForNow = {
 }
 
 /** Announcement of one step of a transaction. */
-export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
+export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: nothing was sent`
-export const theTransactionWas = (value: Shown) => `The transaction was ${value}`
-export const theTransactionIs = (value: Shown) => `The transaction is ${value}.`
+export const theTransactionWas = (value: SentenceValue) => `The transaction was ${value}`
+export const theTransactionIs = (value: SentenceValue) => `The transaction is ${value}.`
 
 // StillAsked
 export const stillAsked =
@@ -125,9 +127,9 @@ export const seeYourEarnings = 'See your earnings'
 export const transactionsNewestFirst = 'Transactions, newest first'
 
 // ActivityEntry
-export const clear = (title: Shown) => `Clear: ${title}`
+export const clear = (title: SentenceValue) => `Clear: ${title}`
 export const transactionHash = 'transaction hash'
-export const inItsPlace = <Node>(address: Node) => parts`in its place ${address}`
+export const inItsPlace = <Node>(address: Node) => sentenceParts`in its place ${address}`
 export const details = 'Details'
 /** Tokens that a transaction took from the account or brought it. */
 export const moved = {
@@ -144,7 +146,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Clear completed'
 
 // useShownCount
-export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
+export const showMoreLeft = (left: SentenceValue) => `Show more (${left} left)`
 
 export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
 

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -7,11 +7,11 @@ export { tryAgain } from './kit.ts'
 
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  parts`Según las reglas del contrato, si retiras ahora recibes ${amount0} Token 0 y ${amount1} Token 1; no se ha simulado.`
+  sentenceParts`Según las reglas del contrato, si retiras ahora recibes ${amount0} Token 0 y ${amount1} Token 1; no se ha simulado.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  parts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1, y el contrato se niega a pagarla ahora.`
+  sentenceParts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1, y el contrato se niega a pagarla ahora.`
 export const payoutRefused = 'El contrato se niega ahora a pagar tus participaciones.'
 /** What became of one's own tokens, where there is no amount to tell. */
 export const ownTokens = {
@@ -25,13 +25,13 @@ export const withdrawEverything = 'Retirar todo'
 
 // DriftAlarm
 export const theVaultsWereChanged = 'Cambiaron los vaults'
-export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} guarda otro token`
+export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} guarda otro token`
 export const lookAtTheVaults = 'Ver los vaults'
 export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
-export const wrongAsset = (wrong: Shown) =>
+export const wrongAsset = (wrong: SentenceValue) =>
   `Vault ${wrong} dice que su activo no es Token ${wrong}. Los depósitos están bloqueados.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Tus ${shares} participaciones te pagan ${amount0} Token 0 y ${amount1} Token 1 en cuanto se restablezcan los vaults esperados.`
+  sentenceParts`Tus ${shares} participaciones te pagan ${amount0} Token 0 y ${amount1} Token 1 en cuanto se restablezcan los vaults esperados.`
 export const setBackPaysUnavailable =
   'Lo que pagan tus participaciones una vez restablecidos los vaults esperados no está disponible.'
 export const anyoneSetsThemBack =
@@ -46,11 +46,11 @@ const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults cambiados' : `Vault ${drifted[0]} cambiado`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
-  parts`${changedVaults(sides)} por ${who}.`
+  sentenceParts`${changedVaults(sides)} por ${who}.`
 
 // DriftDetail
-export const vault = (index: Shown) => `Vault ${index}`
-export const before = <Node>(who: Node) => parts`antes: ${who}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const whoChangedThemIsUnavailable = 'No se sabe quién los cambió.'
 /** Who changed the vaults. */
 export const you = 'ti'
@@ -65,8 +65,8 @@ export const blockReplaced =
 export const dropUnexplained =
   'Aún no se conoce ninguna transacción que lo explique. La página la busca y te dirá quién la envió.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`Tienes ${fewer} participaciones menos que antes: te quedan ${left}.`
-export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  sentenceParts`Tienes ${fewer} participaciones menos que antes: te quedan ${left}.`
+export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
 // Patiently
@@ -93,7 +93,7 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   ownerProposed: 'Se propuso otro propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
-export const usedTimes = (times: number, block: Shown) =>
+export const usedTimes = (times: number, block: SentenceValue) =>
   `Desde la última vez que miraste, esto se hizo ${times === 2 ? 'dos veces' : `${times} veces`}, la última en el bloque ${block}.`
 export const switched: Language['alarms']['switched'] = {
   swapsAllowed: (allowed, block) =>
@@ -136,7 +136,7 @@ export const removalPaidNothing =
 export const removalPaidYou =
   'El contrato permite que cualquiera retire la posición de cualquiera. Paga a su dueño: lo que pagó está en tu cuenta.'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Se quemaron ${shares} de tus participaciones, y se te pagaron ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Se quemaron ${shares} de tus participaciones, y se te pagaron ${amount0} Token 0 y ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Los vaults se sustituyeron y luego se restablecieron'
@@ -156,20 +156,20 @@ export const revokeThatApproval =
   'Según las reglas de este contrato, solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
-    ? parts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar todas tus participaciones.`
-    : parts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar ${amount} de tus participaciones.`
+    ? sentenceParts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar todas tus participaciones.`
+    : sentenceParts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar ${amount} de tus participaciones.`
 export const revokeApproval = 'Revocar la aprobación'
-export const sentAway = <Node>(shares: Node) => parts`Se enviaron ${shares} de tus participaciones.`
+export const sentAway = <Node>(shares: Node) => sentenceParts`Se enviaron ${shares} de tus participaciones.`
 export const to = 'A'
 
 // GapNotice
 export const unseenSinceLastVisit = 'No se pudo revisar todo lo ocurrido desde tu última visita'
-export const nodeWouldNotList = (from: Shown, to: Shown) =>
+export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `El nodo no quiso listar los eventos de los bloques ${from} a ${to}: son demasiados. Aquí no se sabe si en ellos se retiró tu posición, se enviaron tus participaciones o se cambiaron los vaults.`
 
 // DamageNotice
 export const notesDamaged = 'No se pudo leer lo que este navegador había anotado aquí'
-export const watchedAnew = (block: Shown) =>
+export const watchedAnew = (block: SentenceValue) =>
   `El registro guardado estaba dañado en el bloque ${block}, y la vigilancia sigue con lo que se pudo leer de él. Puede faltar una alarma que no habías visto: revisa tú tus participaciones, tus saldos y los vaults.`
 
 // MoreAlarms
@@ -200,9 +200,9 @@ export const scheduled: Language['alarms']['scheduled'] = {
   rightsChanged: 'Cambiaría quién puede anunciar y ejecutar.',
   otherCall: 'Se llamaría al hook de un modo para el que esta página no tiene nombre.',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => parts`Puede usarse a partir del ${when}.`
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Puede usarse a partir del ${when}.`
 export const mayBeUsedSince = <Node>(when: Node) =>
-  parts`Puede usarse en cualquier momento, desde el ${when}.`
+  sentenceParts`Puede usarse en cualquier momento, desde el ${when}.`
 export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
 
 // AnnouncedAlarms
@@ -211,7 +211,7 @@ export const powersScheduled = 'El propietario ha anunciado que usará sus privi
 // AnnouncedFacts
 export const itScheduled = 'El propietario ha anunciado:'
 export const nothingScheduled = 'El propietario no ha anunciado nada que no haya hecho ya o cancelado.'
-export const nothingScheduledSince = (block: Shown) =>
+export const nothingScheduledSince = (block: SentenceValue) =>
   `Desde el bloque ${block}, el propietario no ha anunciado nada que no haya hecho ya o cancelado; lo anterior no se ha leído.`
 export const scheduledUnread = 'No se pudo leer lo que el propietario ha anunciado.'
 
@@ -237,8 +237,8 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Faltan tokens'
-export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
-  parts`Hay menos Token ${side} de lo que dice la contabilidad del contrato: ${there} de ${owed}. Alguien se ha llevado el resto.`
+export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
+  sentenceParts`Hay menos Token ${side} de lo que dice la contabilidad del contrato: ${there} de ${owed}. Alguien se ha llevado el resto.`
 export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien deposite ahora paga lo que falta.'
 export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
 export const triedEveryBlock =
@@ -247,15 +247,16 @@ export const triedWhileOthersCan =
   'Cualquiera puede seguir retirando por ti: tus participaciones se quemarían por lo que los vaults paguen en ese momento, aunque no sea nada. Mientras esta página esté abierta se simula un retiro una y otra vez, y su botón vuelve a funcionar en cuanto se pagaría.'
 export const onlyPartCanLeave = 'Ahora solo puede salir una parte de tus tokens'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1; los vaults aún no pueden pagar el resto.`
+  sentenceParts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1; los vaults aún no pueden pagar el resto.`
 export const withdrawThatPart = 'Retirar esa parte'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1.`
 export const restGivenUp =
   'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas, solo lo conservas mientras nadie retire por ti: cualquiera puede hacerlo, y entonces recibes solo lo que los vaults paguen en ese momento.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
-export const yourPositionLost = (percent: Shown) => `Tu posición paga ahora un ${percent}% menos`
+  sentenceParts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
+export const yourPositionLost = (percent: SentenceValue) => `Tu posición paga ahora un ${percent}% menos`
 export const notBySwaps =
   'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'
-export const betweenBlocks = (before: Shown, now: Shown) => `entre el bloque ${before} y el bloque ${now}`
+export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
+  `entre el bloque ${before} y el bloque ${now}`

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -16,7 +16,7 @@ export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
 // LedgerFigure
-export const refresh = (name: Shown) => `Actualizar: ${name}`
+export const refresh = (name: SentenceValue) => `Actualizar: ${name}`
 
 // RefreshPanel
 export const allBalances = 'Todos los saldos'
@@ -27,8 +27,8 @@ export const refreshAllBalances = 'Actualizar todo'
 export const vaults = 'Vaults'
 
 // VaultRow
-export const vault = (index: Shown) => `Vault ${index}`
-export const token = (index: Shown) => `Token ${index}`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'vault inesperado'
 export const holdsAnotherToken = 'guarda otro token'
 export const empty = 'vacío'
@@ -37,8 +37,8 @@ export const outsideTheVault = 'En ningún vault'
 export const tokensMissing = 'faltan tokens'
 
 // useRefresh
-export const upToDate = (name: Shown) => `${name}: al día`
-export const couldNotBeRead = (name: Shown) => `${name}: no se pudo leer`
+export const upToDate = (name: SentenceValue) => `${name}: al día`
+export const couldNotBeRead = (name: SentenceValue) => `${name}: no se pudo leer`
 
 /**
  * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
@@ -75,10 +75,10 @@ export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
 export const token0WasMintedToken = 'Token 0 se emitió; Token 1, no.'
-export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`No hay ${currency} para la comisión: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de cada uno`
-export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de Token 1`
+export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`No hay ${currency} para la comisión: ${hint}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de cada uno`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de Token 1`
 
 /** In place of a figure in dollars, in short. */
 export const noMoney = {
@@ -88,7 +88,7 @@ export const noMoney = {
   sequencerDown: 'secuenciador no operativo',
   sequencerBack: 'secuenciador recién recuperado',
 }
-export const dollarsUnknown = (why: Shown) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} no dio ninguna respuesta con sentido.`,
@@ -106,4 +106,4 @@ export const priceSource = (pair: string, minutes: string, block: string) =>
 export const moneyIsEstimate = 'Es una estimación: nada de lo que envía depende de ella.'
 
 export const lentThrough: Language['balances']['lentThrough'] = (address) =>
-  parts`Sus tokens están prestados a través de ${address}`
+  sentenceParts`Sus tokens están prestados a través de ${address}`

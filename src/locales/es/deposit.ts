@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
@@ -109,8 +109,8 @@ export const actionRequired = 'Falta aprobar'
 export const approveAndDeposit = 'Aprobar y depositar'
 
 // CardBanners
-export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`No hay ${currency} suficiente para la comisión: ${hint}`
+export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`No hay ${currency} suficiente para la comisión: ${hint}`
 
 // DepositAmountField
 export const shares = 'Particip.'
@@ -132,7 +132,7 @@ export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 export const worth = 'Valor de un retiro ahora en un solo token, al precio del pool'
 export const noTotal = 'Sin total: el precio del pool no es fiable'
 export const sumsIn = 'Sumas en'
-export const tellInstead = (shown: Shown, other: Shown) => `En ${shown}; mostrar en ${other}`
+export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `En ${shown}; mostrar en ${other}`
 export const withdrawNow = 'Retirar ahora'
 export const nothingYet = 'nada todavía'
 export const refusedNow = 'ahora sería rechazado'
@@ -159,7 +159,7 @@ export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
 export const roundTripAndDilution = 'Si retiraras enseguida'
 export const exitVerdicts = {
   fair: 'igual',
@@ -174,7 +174,8 @@ export const roundTripMixed = 'volvería más de un token y menos del otro'
 export const roundTripLoses = 'esta parte no volvería'
 export const roundTripPaysNothing = 'los vaults no entregan nada'
 export const ifYouWithdrewNow = 'Recibirías'
-export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
+  sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Diferencia'
 /** Where the figure comes from, and what it means. */
 export const exitNote = {
@@ -197,9 +198,10 @@ export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para l
 export const approveAnotherToken = 'Aprobar otro token'
 // LeftoverAllowances
 export const leftToTheHook = 'Permisos'
-export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Permiso de Token ${index}: ${text}`
+export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
+  `Permiso de Token ${index}: ${text}`
 /** Beside an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: Shown) => `este depósito toma ${amount}`
+export const depositTakes = (amount: SentenceValue) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
 // TokenApprovalStep
@@ -222,7 +224,7 @@ export const anyToken = 'Cualquier token ERC-\u{2060}20 de esta red.'
 export const readingToken = 'Leyendo el token…'
 export const tokenUnreadable = 'No se pudo leer el token.'
 export const noContractThere = 'No hay ningún contrato en esta dirección.'
-export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
+export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `no se pudieron leer sus decimales, así que la cantidad cuenta con ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>
@@ -245,9 +247,9 @@ export const measuredDeposits = (count: number) =>
         one: 'Un depósito ajeno mientras tenías participaciones, medido en el bloque anterior a él.',
         other: `${count} depósitos ajenos mientras tenías participaciones, cada uno medido en el bloque anterior a él.`,
       })
-export const readBackTo = (reached: Shown) =>
+export const readBackTo = (reached: SentenceValue) =>
   `Leído hacia atrás hasta el bloque ${reached}; los anteriores no se cuentan.`
-export const unmeasured = (unread: Shown) =>
+export const unmeasured = (unread: SentenceValue) =>
   `Sin medir: ${unread}. El nodo no conserva un estado tan antiguo.`
 
 export const enterShares = 'Introduce cuántas participaciones retirar.'
@@ -275,23 +277,23 @@ export const states = {
   closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide los retiros.',
   unread: 'No se pudo leer lo que permite el propietario de este pool.',
 }
-export const lockedFor = (blocks: Shown) =>
+export const lockedFor = (blocks: SentenceValue) =>
   `Tras un depósito no se puede retirar nada tuyo durante ${blocks} bloques. Cada nuevo depósito reinicia ese plazo para todo.`
-export const lockedUntil = (block: Shown) =>
+export const lockedUntil = (block: SentenceValue) =>
   `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
 export const locksCountEthereum =
   'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando el retiro.'
-export const sourceStuck = (side: Shown, pays: Shown) =>
+export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
   `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro necesita los dos vaults: el que tome más de este falla por completo.`
 
-export const hookShort = (side: Shown, pays: Shown) =>
+export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
   `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro que tome más falla por completo.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
   `El vault de Token ${side} está en pausa por decisión de su propio propietario. Hasta que termine, nada entra ni sale y no hay swaps.`
-export const sourceDenies = (side: Shown) =>
+export const sourceDenies = (side: SentenceValue) =>
   `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: un retiro se prueba antes de que firmes.`
-export const tokensMissing = (side: Shown, pays: Shown) =>
+export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Un retiro que tome más falla por completo.`
 
 // ToleranceField
@@ -300,18 +302,18 @@ export const toleranceNote =
   'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'
 export const checkedToleranceNote =
   'Si las cantidades se mueven más antes de firmar, verás primero las nuevas.'
-export const toleranceInShort = (percent: Shown) => `${percent}%`
+export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
 export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
 export const boundsOfTheCall = 'Slippage y plazo'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
+export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Límite de precio'
-export const priceBoundInShort = (percent: Shown) => `${percent}% del precio`
+export const priceBoundInShort = (percent: SentenceValue) => `${percent}% del precio`
 export const priceMoveAllowed = 'Cuánto puede moverse el precio del pool'
 export const priceMoveNote =
   'Va en la propia llamada al contrato: si el precio del pool se ha movido más, no pasa nada. El contrato no limita cantidades ni admite plazo.'
-export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
+export const wrongMinutes = (most: SentenceValue) => `Introduce minutos enteros, de 1 a ${most}.`
 
 // PartsPanel
 export const whereItLies = 'Dónde están los tokens del pool'
@@ -319,7 +321,7 @@ export const inTheVault = 'En el vault'
 export const idle = 'Ociosos en el hook'
 export const asClaims = 'Adeudados por el pool manager'
 export const together = 'Total'
-export const ofToken = (side: Shown) => `Token ${side}`
+export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o retiro. Se cuenta y no rinde nada.'
 export const partsUnread = 'No se pudo leer cómo se reparte. Los totales son los del propio contrato.'

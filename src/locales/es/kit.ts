@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -9,10 +9,10 @@ import type { Language } from '../language.ts'
 export const unreadableName = 'nombre ilegible'
 
 // CopyButton
-export const copied = (what: Shown, value: Shown) => `Copiado: ${what} ${value}`
-export const couldNotCopy = (what: Shown, value: Shown) =>
+export const copied = (what: SentenceValue, value: SentenceValue) => `Copiado: ${what} ${value}`
+export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
   `No se pudo copiar. Este es el texto (${what}): ${value}`
-export const copy = (what: Shown, value: Shown) => `Copiar: ${what} ${value}`
+export const copy = (what: SentenceValue, value: SentenceValue) => `Copiar: ${what} ${value}`
 
 // Dialog
 export const close = 'Cerrar'
@@ -41,7 +41,7 @@ export const inProgress = 'en curso'
 // TokenAmount
 export const loading = 'cargando'
 export const retry = 'Reintentar'
-export const fromBlock = (block: Shown) => `del bloque ${block}`
+export const fromBlock = (block: SentenceValue) => `del bloque ${block}`
 export const smallestUnits = 'unidades mínimas'
 
 // When
@@ -65,13 +65,13 @@ export const asTable = 'Como tabla'
 export const wholeRange = 'Todo el rango'
 export const zoomIn = 'Acercar'
 export const zoomOut = 'Alejar'
-export const inUtc = (moment: Shown) => `${moment} UTC`
-export const shownRange = (from: Shown, to: Shown) => `En pantalla: de ${from} a ${to}.`
+export const inUtc = (moment: SentenceValue) => `${moment} UTC`
+export const shownRange = (from: SentenceValue, to: SentenceValue) => `En pantalla: de ${from} a ${to}.`
 export const when = 'Cuándo'
 export const proof = 'Prueba'
 export const keys =
   'Las flechas van de punto en punto, + y − cambian el zoom y 0 lo muestra todo. Arrastra para acercar.'
-export const chartOf = (title: Shown) => `Gráfico: ${title}`
+export const chartOf = (title: SentenceValue) => `Gráfico: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
     one: `Falta ${count} punto en el dibujo: el nodo no dio su hora.`,
@@ -111,7 +111,7 @@ export function plural(
 /** 'a, b y c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A heading, and what stands under it, in one line. */
-export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
+export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
 /** Between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -169,7 +169,8 @@ export const addressIssues = {
 }
 
 export const by = 'Remitente'
-export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · bloque ${blockNumber}`
+export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+  sentenceParts`${when} · bloque ${blockNumber}`
 export const transaction = 'Transacción'
 export const transactionHash = 'hash de la transacción'
 
@@ -179,22 +180,22 @@ export const oneShare = `participación ${PRODUCT_NAME}`
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'
-export const upTo = (amount: Shown) => `hasta ${amount}`
+export const upTo = (amount: SentenceValue) => `hasta ${amount}`
 export const theToken = 'el token'
-const of = (value: Shown): string => (value === theToken ? ofTheToken : `de ${value}`)
-export const unlimitedAmountOf = (value: Shown) => `una cantidad ilimitada ${of(value)}`
-export const nothingOf = (value: Shown) => `nada ${of(value)}`
-export const atMost = (amount: Shown) => `como máximo ${amount}`
+const of = (value: SentenceValue): string => (value === theToken ? ofTheToken : `de ${value}`)
+export const unlimitedAmountOf = (value: SentenceValue) => `una cantidad ilimitada ${of(value)}`
+export const nothingOf = (value: SentenceValue) => `nada ${of(value)}`
+export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: Shown) => `No se sabe cuánto movió ${of(token)}.`
+export const movedUnavailable = (token: SentenceValue) => `No se sabe cuánto movió ${of(token)}.`
 // amountText
-export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = 'Actividad'
 export const closeActivity = 'Cerrar actividad'
-export const activityOnTheWay = (busy: Shown) => `Actividad: ${busy} en camino`
-export const activityNew = (unread: Shown) => `Actividad: ${unread} sin ver`
+export const activityOnTheWay = (busy: SentenceValue) => `Actividad: ${busy} en camino`
+export const activityNew = (unread: SentenceValue) => `Actividad: ${unread} sin ver`
 
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -24,13 +24,13 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
 
 // NetworkLine
-export const atBlock = (name: Shown, block: Shown) => `${name}: bloque ${block}`
-export const reading = (name: Shown) => `${name}: leyendo…`
-export const old = (name: Shown, block: Shown) => `${name}: bloque ${block}, sin actualizar`
-export const noAnswer = (name: Shown) => `${name} no responde.`
-export const notAsked = (name: Shown, hosts: Shown) =>
+export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: bloque ${block}`
+export const reading = (name: SentenceValue) => `${name}: leyendo…`
+export const old = (name: SentenceValue, block: SentenceValue) => `${name}: bloque ${block}, sin actualizar`
+export const noAnswer = (name: SentenceValue) => `${name} no responde.`
+export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
   `${name}: aún sin cifras. Vienen de ${hosts}, con quien esta página no ha contactado.`
-export const askFor = (name: Shown) => `Mostrar ${name}`
+export const askFor = (name: SentenceValue) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
@@ -44,9 +44,9 @@ export const columns = {
   whatToKnow: 'A tener en cuenta',
 }
 export const overDays = (days: string) => `en ${days} días`
-export const fee = (text: Shown) => `comisión ${text}`
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
-export const token = (index: Shown) => `Token ${index}`
+export const fee = (text: SentenceValue) => `comisión ${text}`
+export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
+export const token = (index: SentenceValue) => `Token ${index}`
 export const isItSafe = '¿Es seguro?'
 export const besides = 'sin usar'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
@@ -55,9 +55,9 @@ export const alarmsNoted = (count: number, of: number) => {
   return count === of ? noted : `${count} de ellas ${noted}`
 }
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
-  parts`${price} ${token1} por ${token0}`
+  sentenceParts`${price} ${token1} por ${token0}`
 export const nothing = 'nada'
-export const ofAllShares = (percent: Shown) => `${percent} de las participaciones`
+export const ofAllShares = (percent: SentenceValue) => `${percent} de las participaciones`
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
 
@@ -98,14 +98,15 @@ export const sourceTitles = {
   factory: 'Hooks de una fábrica conocida',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) => `Lista propia de ${operator} en ${network}. Sin comprobar.`,
-  factory: (operator: Shown, network: Shown) =>
+  registry: (operator: SentenceValue, network: SentenceValue) =>
+    `Lista propia de ${operator} en ${network}. Sin comprobar.`,
+  factory: (operator: SentenceValue, network: SentenceValue) =>
     `La fábrica de ${operator} en ${network} solo despliega código que conocemos. No responde ni por los operadores ni por los vaults.`,
 }
 export const listedElsewhere = 'Pools listados en otros sitios'
 export const showMorePools = 'Mostrar más pools'
-export const toShowAsks = (hosts: Shown) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
-export const showPoolsOf = (operator: Shown) => `Mostrar los pools de ${operator}`
+export const toShowAsks = (hosts: SentenceValue) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
+export const showPoolsOf = (operator: SentenceValue) => `Mostrar los pools de ${operator}`
 export const readingList = 'Leyendo la lista…'
 export const listNotRead = 'No se pudo leer la lista.'
 export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
@@ -118,12 +119,12 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} de los primeros ${read} de ${total} hooks, en el bloque ${block}.`,
 }
-export const knownBuild = (name: Shown, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Su hook es ${name}.` : `Su hook es ${name}, auditado por ${auditor}.`
 export const listedInPart =
   'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
 interface ProvenPool {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
@@ -162,14 +163,15 @@ export const noRate = {
   untold: 'desconocido',
   unread: 'no disponible',
 }
-export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
   `${rate} al año en ${days} días: lo que vale una participación según el propio vault, en el bloque ${from} y en el bloque ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
 // What a share earned in a year, by the last days
 export const yearlySoFar = 'Al año hasta ahora · Sin promesa'
-export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} vaults, ${fees} comisiones`
+export const partsOfYear = <Node>(vaults: Node, fees: string) =>
+  sentenceParts`${vaults} vaults, ${fees} comisiones`
 export const howYearIsCounted = (days: string) =>
   `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
 

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -26,15 +26,15 @@ export const limitNoteOut = 'De todo lo que retiras.'
 // What it comes to
 export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
-export const atLeast = <Node>(amount: Node) => parts`como mínimo ${amount}`
+export const atLeast = <Node>(amount: Node) => sentenceParts`como mínimo ${amount}`
 export const youDeposit = 'Depositas'
 export const shares = 'participaciones'
 export const leftOver = 'Te queda'
 export const theExitPays = 'El retiro paga'
 export const theSwapCosts = 'El swap cuesta'
-export const costNoteIn = (part: Shown) =>
+export const costNoteIn = (part: SentenceValue) =>
   `${part}: comisión e impacto en el precio, frente a depositar ambos tokens al precio de hoy.`
-export const costNoteOut = (part: Shown) =>
+export const costNoteOut = (part: SentenceValue) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
 // What is done
@@ -47,9 +47,9 @@ export const oneByOneIn =
   'Tu wallet pregunta en cada paso. El depósito se recalcula después del swap y toma lo que tengas entonces.'
 export const oneByOneOut =
   'Tu wallet pregunta en cada paso. El swap se recalcula después del retiro, y entonces verás lo que cuesta.'
-export const togetherIn = (percent: Shown) =>
+export const togetherIn = (percent: SentenceValue) =>
   `En una sola confirmación: ocurre todo, o nada. Se deposita ${percent} menos, que te queda por si el precio se mueve entretanto.`
-export const togetherOut = (percent: Shown) =>
+export const togetherOut = (percent: SentenceValue) =>
   `En una sola confirmación: ocurre todo, o nada. ${percent} del otro token no se intercambia y te queda, por si se paga menos.`
 export const swapIsDone = 'El swap está hecho. Ahora puedes depositar lo que dio junto con lo que te quedaba.'
 export const exitIsDone = 'El retiro está hecho. Queda intercambiar el otro token.'
@@ -66,7 +66,7 @@ export const notEnough = (missing: string) => `No alcanza: faltan ${missing}.`
 export const cannotFill = (fills: string) => `El pool solo puede intercambiar ahora ${fills}.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `El swap costaría ${cost}, ${percent} del total: más que tu límite de ${limit}.`
-export const enterLimit = (most: Shown) => `Introduce un límite de 0 a ${most}%.`
+export const enterLimit = (most: SentenceValue) => `Introduce un límite de 0 a ${most}%.`
 export const enterAmount = 'Introduce una cantidad.'
 
 export const enterFirst = 'Introduce arriba una cantidad para ver en qué se convertiría ese depósito.'
@@ -82,23 +82,24 @@ export const priceChangeHint = 'Precio de Token 0 en Token 1; de −50 a 100.'
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'
-export const days = (count: Shown) => `${count} días`
-export const rateOf = (side: Shown) => `Rendimiento de Vault ${side}`
+export const days = (count: SentenceValue) => `${count} días`
+export const rateOf = (side: SentenceValue) => `Rendimiento de Vault ${side}`
 export const aYear = '% al año'
-export const rateKnown = (length: Shown) => `Su tasa de los últimos ${length} días.`
+export const rateKnown = (length: SentenceValue) => `Su tasa de los últimos ${length} días.`
 export const rateUnknown = 'No se conoce ninguna tasa: no se cuenta hasta que escribas una.'
 export const rateTyped = 'La que escribiste.'
-export const withoutVault = (side: Shown) => `${token(Number(side))} no está en un vault y no rinde nada.`
+export const withoutVault = (side: SentenceValue) =>
+  `${token(Number(side))} no está en un vault y no rinde nada.`
 
 export const figures = 'Lo que sería la posición'
 export const price = 'Precio'
-export const position = (side: Shown) => `Posición, Token ${side}`
-export const held = (unit: Shown) => `De haber conservado los tokens, en Token ${unit}`
+export const position = (side: SentenceValue) => `Posición, Token ${side}`
+export const held = (unit: SentenceValue) => `De haber conservado los tokens, en Token ${unit}`
 export const entry = 'Al depositar'
 export const fees = 'Comisiones de swap'
 export const divergence = 'Divergencia'
 export const yields = 'Rendimiento de los vaults'
-export const worth = (unit: Shown) => `Posición, en Token ${unit}`
+export const worth = (unit: SentenceValue) => `Posición, en Token ${unit}`
 
 export const curve = 'Valor según el precio'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -107,7 +108,7 @@ export const curvePosition = 'Posición'
 export const curveHeld = 'Solo conservando'
 export const today = 'hoy'
 
-export const short = (side: Shown) =>
+export const short = (side: SentenceValue) =>
   `El pool manager tiene menos Token ${side} de lo que el hook tomaría de él: ahora solo podría llegar ahí un swap pagado por adelantado.`
 export const whatIfRefusals = {
   unreadable: 'No se pudo leer algo en lo que esto se basa.',

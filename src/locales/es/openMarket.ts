@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -6,14 +6,14 @@ import { list, plural } from './kit.ts'
 export const openByAddress = 'Abrir un mercado por su dirección'
 export const network = 'Red'
 export const hook = 'Dirección del hook'
-export const hookHint = (network: Shown) => `El contrato del hook en ${network}.`
+export const hookHint = (network: SentenceValue) => `El contrato del hook en ${network}.`
 export const poolId = 'ID del pool'
 export const poolHint = 'Solo si el hook tiene varios pools; sin él, se listan.'
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
 export const lookAtIt = 'Ver'
 export const looking = 'Buscando…'
 export const malformed = 'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
-export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
+export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
   `Este enlace nombra el hook ${hook} en ${network}. Para verlo, esta página preguntaría a ${hosts}.`
 
 export const outcomes = {

@@ -1,4 +1,4 @@
-import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -7,12 +7,12 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 type Outcomes = Language['outcomes']
 
 // Outcome
-export const currencyForFees = <Node>(currency: Shown, hint: Node) =>
-  parts`${currency} para comisiones: ${hint}`
+export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`${currency} para comisiones: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'la wallet local sí tiene'
-export const whereToGetSome = (currency: Shown) => `dónde conseguir ${currency} de prueba`
+export const whereToGetSome = (currency: SentenceValue) => `dónde conseguir ${currency} de prueba`
 
 export const notLoaded =
   'No se pudo cargar una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
 // BlockLine
-export const sAgo = (seconds: Shown) => `hace ${seconds} s`
-export const minAgo = (value: Shown) => `hace ${value} min`
-export const hAgo = (value: Shown) => `hace ${value} h`
+export const sAgo = (seconds: SentenceValue) => `hace ${seconds} s`
+export const minAgo = (value: SentenceValue) => `hace ${value} min`
+export const hAgo = (value: SentenceValue) => `hace ${value} h`
 export const theNetworkCannotBeReached = 'No se puede contactar con la red'
 export const readingTheChain = 'Leyendo la cadena…'
-export const block = <Node>(value: Shown, node: Node) => parts`bloque ${value} · ${node}`
+export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`bloque ${value} · ${node}`
 export const atRestEvery = (seconds: number) => `· en reposo, cada ${seconds} s`
 export const notUpToDate = '· sin actualizar'
 
@@ -22,7 +22,7 @@ export const language = 'Idioma'
 export const readInThisLanguage = 'Leer esta página en español'
 export const about = 'Acerca de'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
-  parts`Archivos estáticos sin servidor propio. ${a}`
+  sentenceParts`Archivos estáticos sin servidor propio. ${a}`
 export const thisBuildsRecord = 'El registro de esta compilación'
 export const readingTheRecord = 'Leyendo el registro…'
 
@@ -35,10 +35,10 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodos a los que esta página puede preguntar'
 export const nodesAreCompared =
   'Pregunta a los de la red que estás viendo. Dos nodos tienen que decir lo mismo, mientras se pueda contactar con dos.'
-export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = '¿Es esta la página que se publicó?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  parts`Descarga este commit del ${sourceCode}. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:`
+  sentenceParts`Descarga este commit del ${sourceCode}. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:`
 export const theSourceCode = 'código fuente'
 export const compareWithYourCheckout =
   'Este sitio no enlaza su código fuente. En una copia de este commit, este comando compila el sitio y compara cada archivo con lo que entrega esta dirección:'
@@ -69,8 +69,9 @@ export const howItWorks = [
 ]
 
 // MarketChip
-export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
-export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
+export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
+  pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Elegir otro mercado'
 
 // Slot
@@ -118,7 +119,7 @@ export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
-export const notConfigured = (link: Shown) => `${link} (sin configurar)`
+export const notConfigured = (link: SentenceValue) => `${link} (sin configurar)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Algo salió mal'
@@ -152,12 +153,16 @@ export const lookAtAnyHook =
   'Pega la dirección de un hook para ver un mercado que no está en este catálogo. No se puede enviar nada hasta que aceptes.'
 
 // enhanceShell
-export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
-  `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
+export const versionForChainSha256 = (
+  version: SentenceValue,
+  market: SentenceValue,
+  chainId: SentenceValue,
+  sha256: SentenceValue,
+) => `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
 
 // AllowanceRows
-export const allowanceToHook = (index: Shown) => `Tu permiso de Token ${index} para el hook`
+export const allowanceToHook = (index: SentenceValue) => `Tu permiso de Token ${index} para el hook`
 
 // ContractDisclosure
 export const contract = 'Contrato'
@@ -173,8 +178,8 @@ export const totalSupply = 'Suministro total'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Rango de ticks'
 export const fullRange = 'el rango completo que admite un pool con este espaciado de ticks'
-export const to = (tickLower: Shown, tickUpper: Shown) => `de ${tickLower} a ${tickUpper}`
-export const asOfBlock = (blockNumber: Shown) => `en el bloque ${blockNumber}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `de ${tickLower} a ${tickUpper}`
+export const asOfBlock = (blockNumber: SentenceValue) => `en el bloque ${blockNumber}`
 
 // CounterRows
 export const notOnThisContract = 'no existe en este contrato'
@@ -184,7 +189,7 @@ export const hookPermissions = 'Permisos del hook'
 export const yes = ': sí'
 export const no = ': no'
 
-export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceValue, id: SentenceValue) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'ninguna wallet conectada'
 export const contractAndNetwork = 'Contrato y red'
 export const hookContract = 'Contrato del hook:'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -33,8 +33,8 @@ export const ownPart = 'Parte de esta posición'
 export const priceBefore = 'Precio antes'
 export const priceAfter = 'Precio después'
 export const notKnown = 'desconocido'
-export const tookIn = <Node>(amount: Node) => parts`recibió ${amount}`
-export const gaveOut = <Node>(amount: Node) => parts`entregó ${amount}`
+export const tookIn = <Node>(amount: Node) => sentenceParts`recibió ${amount}`
+export const gaveOut = <Node>(amount: Node) => sentenceParts`entregó ${amount}`
 
 // Whose position
 export const whosePosition = 'Cuenta mostrada'
@@ -50,11 +50,11 @@ export const yours = 'Tuya'
 
 // My position
 export const position = 'Posición'
-export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Retirar ahora, Token ${index}`
+export const token = (index: SentenceValue) => `Token ${index}`
+export const leavingNowPays = (index: SentenceValue) => `Retirar ahora, Token ${index}`
 export const shareOfAll = 'Parte del total'
 export const shares = 'Participaciones'
-export const ofAllShares = (percent: Shown) => `${percent} de todas las participaciones`
+export const ofAllShares = (percent: SentenceValue) => `${percent} de todas las participaciones`
 export const bases = {
   simulated: 'Simulado en este bloque',
   accepted: 'El nodo lo ejecutaría, pero no dice cuánto paga: calculado con la regla del contrato.',
@@ -67,7 +67,7 @@ export const bases = {
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  parts`Con la regla del contrato serían ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Con la regla del contrato serían ${amount0} Token 0 y ${amount1} Token 1.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
 // All markets
@@ -76,10 +76,11 @@ export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
 export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
 export const stuck = 'Ahora no se puede retirar: ábrelo para ver por qué.'
-export const lockedUntil = (block: Shown) => `Bloqueado: se puede retirar a partir del bloque ${block}.`
+export const lockedUntil = (block: SentenceValue) =>
+  `Bloqueado: se puede retirar a partir del bloque ${block}.`
 export const perhapsLocked =
   'Puede que un depósito lo retenga ahora, por eso no está en ninguna suma: ábrelo para ver más.'
-export const notInTheSums = (markets: Shown) => `No incluido en las sumas: ${markets}.`
+export const notInTheSums = (markets: SentenceValue) => `No incluido en las sumas: ${markets}.`
 export const nothingInMarkets = (count: number) => `Ninguna participación en los ${count} mercados.`
 export const nothingInOthers = (count: number) =>
   `Ninguna participación en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
@@ -89,12 +90,12 @@ export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
   `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}; préstamos entre ellos: ${number(loans)}.`
-export const upToBlock = (from: Shown, to: Shown) => `Del bloque ${from} al bloque ${to}.`
+export const upToBlock = (from: SentenceValue, to: SentenceValue) => `Del bloque ${from} al bloque ${to}.`
 export const completeFrom = 'Completo desde el primer bloque del hook.'
-export const notBefore = (reached: Shown) => `Lo anterior al bloque ${reached} no se leyó.`
-export const servedUpTo = (block: Shown) =>
+export const notBefore = (reached: SentenceValue) => `Lo anterior al bloque ${reached} no se leyó.`
+export const servedUpTo = (block: SentenceValue) =>
   `Hasta el bloque ${block}, del servicio de historial de este sitio; los eventos más nuevos y algunos elegidos al azar se compararon con el nodo.`
-export const servedBehind = (blocks: Shown) =>
+export const servedBehind = (blocks: SentenceValue) =>
   `El servicio va ${blocks} bloques por detrás: estos se leyeron del nodo.`
 export const notServed = {
   unreachable: 'El servicio de historial de este sitio no responde: todo se leyó del nodo.',
@@ -169,7 +170,7 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
   sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
 }
 export const result = 'Total'
-export const together = (index: Shown) => `En Token ${index}, al precio del pool`
+export const together = (index: SentenceValue) => `En Token ${index}, al precio del pool`
 export const flows = {
   redeemable: 'Se puede retirar ahora',
   withdrawn: 'Retirado',
@@ -209,7 +210,7 @@ export const kinds = {
   received: 'Participaciones recibidas',
   sent: 'Participaciones enviadas',
 } as const
-export const showMore = (value: Shown) => `Mostrar ${value} más`
+export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
 
 // Yield
 export const yieldTitle = 'Rendimiento de los vaults, probado'
@@ -218,15 +219,15 @@ export const historicalOnly =
 export const formula =
   'Tasa = (precio al final ÷ precio al inicio − 1) × 365 días ÷ duración de la ventana. Precio = activos ÷ participaciones de un depósito o retiro. Simple, no compuesta.'
 export const windowNames = ['1 día', '7 días', '30 días', 'desde el inicio'] as const
-export const vault = (index: Shown) => `Vault ${index}`
-export const withoutVault = (side: Shown) =>
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const withoutVault = (side: SentenceValue) =>
   `Token ${side} no está en un vault: está en el hook y no tiene rendimiento de vault.`
 export const anotherVault = 'Otro vault'
 export const windowHead = 'Ventana'
 export const aYear = 'Al año'
 export const trueLength = 'Días medidos'
-export const days = (value: Shown) => `${value} días`
-export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} y ${end}`
+export const days = (value: SentenceValue) => `${value} días`
+export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} y ${end}`
 export const tooFewPoints = 'Muy pocos eventos para saberlo.'
 export const notYet = 'No se leyó ningún evento de un vault.'
 
@@ -234,7 +235,7 @@ export const notYet = 'No se leyó ningún evento de un vault.'
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
-export const valueAgainstHeld = (index: Shown) => `Valor frente a solo conservar, en Token ${index}`
+export const valueAgainstHeld = (index: SentenceValue) => `Valor frente a solo conservar, en Token ${index}`
 export const lentPerSwap = 'Prestado a cada swap'
 export const heldValue = 'Solo conservando'
 export const chartUnits = {
@@ -243,7 +244,7 @@ export const chartUnits = {
   value: 'En Token 1',
   lent: ['Token 0 prestado', 'Token 1 prestado'],
 } as const
-export const pointsShown = (shown: Shown, of: Shown) => `Se dibujan ${shown} de ${of} puntos.`
+export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `Se dibujan ${shown} de ${of} puntos.`
 export const block = 'Bloque'
 
 export const exportTitle = 'Descargar CSV'
@@ -255,22 +256,23 @@ export const files = {
   yield: 'Puntos de rendimiento',
 } as const
 export const csvNotes = {
-  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, hook ${hook} en la cadena ${chain}`,
-  account: (account: Shown) => `Posición de ${account}`,
-  range: (from: Shown, to: Shown) => `Eventos de los bloques ${from} a ${to}`,
+  market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
+    `${name}, hook ${hook} en la cadena ${chain}`,
+  account: (account: SentenceValue) => `Posición de ${account}`,
+  range: (from: SentenceValue, to: SentenceValue) => `Eventos de los bloques ${from} a ${to}`,
   whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
-  missing: (first: Shown, reached: Shown) => `SIN LEER: bloques ${first} a ${reached}`,
+  missing: (first: SentenceValue, reached: SentenceValue) => `SIN LEER: bloques ${first} a ${reached}`,
   /** What the rows of a file are then not. */
   part: {
-    positions: (since: Shown) =>
+    positions: (since: SentenceValue) =>
       `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
-    loans: (since: Shown) =>
+    loans: (since: SentenceValue) =>
       `INCOMPLETO: los préstamos anteriores al bloque ${since} no están en este archivo; las columnas own_fee están vacías, ya que no se conoce la parte de la posición`,
-    yield: (since: Shown) =>
+    yield: (since: SentenceValue) =>
       `INCOMPLETO: los precios de participación anteriores al bloque ${since} no están en este archivo`,
   },
-  times: (rows: Shown) => `SIN LEER: la hora de ${rows} filas; su bloque y su transacción sí están`,
-  gap: (reason: Shown) => `NO ES SEGURO: ${reason}`,
+  times: (rows: SentenceValue) => `SIN LEER: la hora de ${rows} filas; su bloque y su transacción sí están`,
+  gap: (reason: SentenceValue) => `NO ES SEGURO: ${reason}`,
   prices:
     'Las cantidades que terminan en _raw son unidades mínimas enteras; los precios son primero enteros exactos y después texto decimal.',
 } as const
@@ -282,14 +284,14 @@ export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'y no retirado, al mismo precio'
 export const earned = 'Resultado'
-export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
+export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
+  sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
 export const comparedWithHolding = 'Frente a solo conservar'
-export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`depósitos propios: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`de ello, por el precio: ${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
+export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
 export const earnedInDoubt =

@@ -1,36 +1,37 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
 // ArgumentList
-export const argument = <Node>(node: Node) => parts`Argumento ${node}`
+export const argument = <Node>(node: Node) => sentenceParts`Argumento ${node}`
 
 // BatchCalls
-export const callsAtOnce = (length: Shown) => `${length} llamadas, todas o ninguna`
+export const callsAtOnce = (length: SentenceValue) => `${length} llamadas, todas o ninguna`
 
 // CallRows
 export const contract = 'Contrato'
 export const functionName = 'Función'
 export const sentAlong = 'Valor adjunto'
 /** Of native currency: what is not taken comes back in the same transaction. */
-export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Se envían hasta ${sent}; vuelven ${back}`
+export const upToIsSent = <Node>(sent: Node, back: Node) =>
+  sentenceParts`Se envían hasta ${sent}; vuelven ${back}`
 /** Shares that are no token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
-  parts`${amount} participaciones, no transferibles`
+  sentenceParts`${amount} participaciones, no transferibles`
 
 // FeeRows
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
-export const executionAndDataFee = (execution: Shown, data: Shown) =>
+export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
   `${execution} por ejecutarla, como máximo ${data} por sus datos`
 export const gasLimit = 'Límite de gas'
 export const unavailableYourWalletWillSay = 'no disponible; tu wallet lo dirá'
-export const about = (ether: Shown) => `aprox. ${ether}`
+export const about = (ether: SentenceValue) => `aprox. ${ether}`
 export const youHold = 'Tienes'
 export const signedBy = 'Firmado por'
-export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Red'
 
 // FlowRows
@@ -42,24 +43,24 @@ export const atLeastArrives = 'Mínimo recibido'
 export const limitOnChain = 'Límite en la cadena'
 export const noLimitOnChain = 'este contrato no tiene límite: tu aprobación es ilimitada'
 export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de firmar'
-export const simulatedAt = (blockNumber: Shown) => `Simulado en el bloque ${blockNumber}`
-export const computedWithoutSimulation = (plan: Shown) =>
+export const simulatedAt = (blockNumber: SentenceValue) => `Simulado en el bloque ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceValue) =>
   `Calculado para el bloque ${plan}; este nodo no puede simularlo.`
-export const simulatedWithinLimits = (blockNumber: Shown) =>
+export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
   `Simulado en el bloque ${blockNumber}. Se mantendrá dentro de estos límites.`
 export const withinLimits = 'Se mantendrá dentro de estos límites.'
 export const movesNothing = 'nada'
 
 // ReviewBody
 export const theCall = 'La llamada'
-export const mayUpgradeFirst = (wallet: Shown) =>
+export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} puede pedirte antes actualizar tu cuenta, para poder enviar varias llamadas como una.`
-export const inQuotes = (title: Shown) => `«${title}»`
-export const anEarlierOneMayStill = (value: Shown) =>
+export const inQuotes = (title: SentenceValue) => `«${title}»`
+export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas también esta, pueden ocurrir las dos. Mira antes en tu wallet.`
 
 // ReviewDialog
-export const waitingFor = (connectorName: Shown) => `Esperando a ${connectorName}`
+export const waitingFor = (connectorName: SentenceValue) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
 /** The dialog is called by what is about to be signed. */
 export const titles = {
@@ -91,7 +92,8 @@ export const checkingOnceMore = 'Comprobando de nuevo…'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega una vez confirmada la anterior.`
-export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
+export const requestOf = (number: number, all: number, title: SentenceValue) =>
+  `${number} de ${all}: ${title}`
 /**
  * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
  * the price did not move.
@@ -106,12 +108,12 @@ export const acceptAmounts = {
   swap: 'Intercambiar estas',
   other: 'Continuar con estas',
 }
-export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
+export const continueTo = (connectorName: SentenceValue) => `Confirmar en ${connectorName}`
 
 // WalletWait
-export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí. Puedes dejar de esperar aquí; si aun así confirmas allí, esta página encuentra la transacción en la cadena.`
 export const nothingHappened = '¿No pasó nada?'
 
@@ -134,9 +136,9 @@ export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, n
 // StepperHead
 export const steps = 'Pasos'
 export const theToken = 'el token'
-export const approveStep = (token: Shown) => `Aprobar ${token}`
-export const approveForSwap = (token: Shown) => `Aprobar ${token} para el swap`
-export const signStep = (amount: Shown, time: Shown) =>
+export const approveStep = (token: SentenceValue) => `Aprobar ${token}`
+export const approveForSwap = (token: SentenceValue) => `Aprobar ${token} para el swap`
+export const signStep = (amount: SentenceValue, time: SentenceValue) =>
   `Firmar: el router puede tomar ${amount}, hasta ${time}`
 export const stepNames = {
   deposit: 'Depositar',
@@ -157,7 +159,7 @@ export const goOn = 'Continuar'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Confirmando…'
-export const thenTheNext = (title: Shown, wallet: Shown) =>
+export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
   `${title}: se envió. ${wallet} volverá a preguntar cuando se confirme.`
 export const stopHere = 'Continuar más tarde'
 
@@ -165,7 +167,7 @@ export const stopHere = 'Continuar más tarde'
 export const whatIsSigned = 'Lo que se firma'
 export const message = 'Mensaje'
 export const noFeeToSign = 'ninguna: una firma no es una transacción'
-export const signIn = (wallet: Shown) => `Firmar en ${wallet}`
-export const signInWallet = (wallet: Shown) => `Firma o rechaza en ${wallet}.`
-export const signerIsSilent = (wallet: Shown) =>
+export const signIn = (wallet: SentenceValue) => `Firmar en ${wallet}`
+export const signInWallet = (wallet: SentenceValue) => `Firma o rechaza en ${wallet}.`
+export const signerIsSilent = (wallet: SentenceValue) =>
   `${wallet} todavía no ha respondido. Su ventana puede estar oculta tras esta, o la wallet puede estar bloqueada: ábrela y míralo allí. Puedes dejar de esperar aquí: no se envió nada.`

@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -23,7 +23,7 @@ export const tones = {
   unknown: 'Se desconoce',
 } as const
 export const unavailable = 'No se pudo consultar la cadena.'
-export const atBlock = (block: Shown) => `Leído en el bloque ${block}`
+export const atBlock = (block: SentenceValue) => `Leído en el bloque ${block}`
 
 interface OfSide {
   readonly side?: number | undefined
@@ -220,9 +220,9 @@ export const everybodyHas = 'Cualquiera puede usar estos privilegios.'
 export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
 /** Of a hook's manager: which role each power asks for. */
-export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Cambia vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
-export const role = (id: Shown) => `rol ${id}`
+export const role = (id: SentenceValue) => `rol ${id}`
 export const everybodysRole = 'cualquiera'
 export const aContract = 'un contrato'
 export const anAccount = 'una cuenta normal'
@@ -242,7 +242,7 @@ export const usedInSilence =
   'Ahora hay vaults distintos de los esperados, y ningún evento encontrado dice quién los puso ni cuándo.'
 export const noEventTells =
   'Ningún evento que esta página conozca habla de un uso. Los privilegios que solo están en el código propio del contrato pueden no dejar ninguno.'
-export const notSince = (block: Shown) => `no desde el bloque ${block}; lo anterior no se conoce aquí`
+export const notSince = (block: SentenceValue) => `no desde el bloque ${block}; lo anterior no se conoce aquí`
 export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'

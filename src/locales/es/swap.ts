@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -13,8 +13,9 @@ export const token1ToToken0 = 'Token1 a Token0'
 export const directionOfTheSwap = 'Dirección del swap'
 export const turnRound = 'Invertir la dirección'
 export const youPay = 'Pagas'
-export const payAndReceive = <Node>(input: Node, output: Node) => parts`Pagas ${input} y recibes ${output}.`
-export const token = (index: Shown) => `Token ${index}`
+export const payAndReceive = <Node>(input: Node, output: Node) =>
+  sentenceParts`Pagas ${input} y recibes ${output}.`
+export const token = (index: SentenceValue) => `Token ${index}`
 
 // LiquidityPreview
 export const whatTheHookWouldLend = 'No se pudo leer lo que prestaría el hook.'
@@ -24,9 +25,9 @@ export const liquidityForThisSwapOnly = 'de liquidez, solo para este swap'
 export const lentLiquidity = 'liquidez prestada'
 export const token0Delta = 'Delta de Token0'
 export const token1Delta = 'Delta de Token1'
-export const to = (tickLower: Shown, tickUpper: Shown) => `de ${tickLower} a ${tickUpper}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `de ${tickLower} a ${tickUpper}`
 export const rangeInTicks = 'Rango en ticks'
-export const currentTick = (tick: Shown) => `tick actual ${tick}`
+export const currentTick = (tick: SentenceValue) => `tick actual ${tick}`
 export const hooksToken0After = 'Cambio en el Token0 del hook'
 export const hooksToken1After = 'Cambio en el Token1 del hook'
 export const againstBefore = 'frente a antes, con su parte de la comisión incluida'
@@ -40,13 +41,13 @@ export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga prim
 // QuotePreview
 export const enterAnAmountAndSee = 'Introduce una cantidad y verás aquí lo que da.'
 export const price = 'Precio'
-export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
+export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
 export const fee = 'Comisión'
 export const feeIncludedWithProtocols = 'en lo que pagas, con la parte del protocolo incluida'
 export const feeIncluded = 'en lo que pagas'
 export const priceImpact = 'Impacto en el precio'
 export const none = 'ninguno'
-export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
   `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
@@ -55,32 +56,32 @@ export const priceLimitNote = (isEntered: boolean) =>
   `Lo ${isEntered ? 'fijan tu límite de precio y el slippage' : 'fija tu slippage'}: si el precio llega ahí antes, solo se intercambia una parte y el resto se queda contigo.`
 
 // QuoteSource
-export const byV4quoterAtBlock = (value: Shown) => `Por V4Quoter, en el bloque ${value}.`
-export const computedHere = (block: Shown) =>
+export const byV4quoterAtBlock = (value: SentenceValue) => `Por V4Quoter, en el bloque ${value}.`
+export const computedHere = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
-export const computedHereToStop = (block: Shown) =>
+export const computedHereToStop = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}. V4Quoter no conoce límites de precio: el propio swap se simula antes de que firmes.`
 
-export const computedHereManagerLacks = (block: Shown) =>
+export const computedHereManagerLacks = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}. V4Quoter paga después del swap, y el pool manager tiene demasiado poco para eso; este swap paga antes. Se simula antes de que firmes.`
 
 // QuotesDiffer
-export const payForReceive = (paid: Shown, received: Shown) => `${paid} por ${received}`
+export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
 export const whichQuoteCounts =
   'Esta página y V4Quoter dan cotizaciones distintas. Vale la de la propia cadena, y es la que se muestra desde ahora; el swap con la cotización de esta página no se envió.'
-export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `En el bloque ${block} esta página calculó ${here}; V4Quoter dice ${quoter}.`
 
 // RouterApproval
-export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`Token ${index} para el router de swaps ${address}`
+export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Token ${index} para el router de swaps ${address}`
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
   'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú intercambias.'
 export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
 export const approvalAmount = 'Cantidad aprobada'
-export const whichApproval = (index: Shown) => `Token ${index} para el router de swaps`
+export const whichApproval = (index: SentenceValue) => `Token ${index} para el router de swaps`
 
 // SwapAmountField
 export const exactIn = 'Entrada exacta'
@@ -88,15 +89,16 @@ export const exactOut = 'Salida exacta'
 export const youPayExactly = 'Pagas exactamente'
 export const youReceiveExactly = 'Recibes exactamente'
 export const whatTheAmountIs = 'Qué es la cantidad'
-export const youHave = <Node>(amount: Node) => parts`Tienes ${amount}`
+export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 
 // SwapOutcome
-export const youPaid = (text: Shown) => `Pagaste ${text}.`
-export const youReceived = (text: Shown) => `Recibiste ${text}.`
+export const youPaid = (text: SentenceValue) => `Pagaste ${text}.`
+export const youReceived = (text: SentenceValue) => `Recibiste ${text}.`
 export const partialFill =
   'Ejecución parcial: el precio alcanzó el límite antes de que se intercambiara toda la cantidad. El resto se quedó contigo.'
 export const exactlyAsQuoted = 'Exactamente lo cotizado.'
-export const quoted = (paid: Shown, received: Shown) => `La cotización era ${paid} por ${received}.`
+export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+  `La cotización era ${paid} por ${received}.`
 
 // SwapPanel
 export const whatTheSwapDoes = 'Lo que hace el swap'
@@ -106,35 +108,35 @@ export const liquidity = 'Liquidez'
 // SwapSettingsFields
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: Shown) => `${bps} puntos básicos; se guarda para tu próxima visita`
+export const slippageKept = (bps: SentenceValue) => `${bps} puntos básicos; se guarda para tu próxima visita`
 export const priceStopOptional = 'Límite de precio (opcional)'
 export const priceLimitQuestion = 'Parar cuando el precio se haya movido tanto'
 export const notValid = 'no válido'
 export const noPriceLimit =
   'El router de swaps de esta red no se detiene en ningún precio. El slippage limita el precio medio de todo el swap.'
 export const heldForAMoment = 'se necesita todo por un momento; lo que no se usa vuelve enseguida'
-export const stopAt = (stopText: Shown) => `, parar en ${stopText}%`
+export const stopAt = (stopText: SentenceValue) => `, parar en ${stopText}%`
 
 // routerAllowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
-export const theRouterMayTakeNothing = (index: Shown) =>
+export const theRouterMayTakeNothing = (index: SentenceValue) =>
   `El router de swaps no tiene permiso para Token ${index}.`
-export const theRouterMayTake = (allowanceText: Shown) => `El router puede tomar ${allowanceText}`
-export const lessThanThisSwapTakes = (note: Shown) => `${note}: menos de lo que toma este swap.`
-export const enoughForThisSwap = (note: Shown) => `${note}.`
+export const theRouterMayTake = (allowanceText: SentenceValue) => `El router puede tomar ${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: menos de lo que toma este swap.`
+export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
+export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
+  sentenceParts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
 export const permit2Modes =
   'Se aprueba Permit2, y este deja que el router tome lo que necesita este swap, durante 20 minutos.'
 export const permit2SignedModes =
   'Permit2 se aprueba una sola vez. Lo que el router puede tomar se firma con cada swap: no más de lo que paga el swap, durante 20 minutos.'
-export const permit2MayTakeNothing = (index: Shown) => `Permit2 no tiene permiso para Token ${index}.`
-export const permit2MayTake = (allowanceText: Shown) => `Permit2 puede tomar ${allowanceText}`
-export const signedWithTheSwap = (note: Shown) =>
+export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 no tiene permiso para Token ${index}.`
+export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede tomar ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. Lo que el router puede tomar se firma con el swap.`
-export const whichPermit2Approval = (index: Shown) => `Token ${index} para Permit2`
+export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} para Permit2`
 /** Why the router is not let by a signature. */
 export const approvedByTransaction = {
   contract:
@@ -144,7 +146,7 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 no acepta la firma de esta cuenta, así que se le indica con una transacción aparte lo que el router puede tomar.',
 } as const
-export const throughPermit2MayTakeNothing = (index: Shown) =>
+export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `El router de swaps no puede tomar Token ${index} ahora: se le paga mediante Permit2.`
 
 // swapStanding
@@ -165,18 +167,18 @@ export const liveStateMissing =
 export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no hay vista previa de un swap'
 export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
-export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: Shown) => `Límite de precio: ${sentence}`
+export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceValue) => `Límite de precio: ${sentence}`
 export const quoterIsAsked = 'Se está comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
-export const approveTokenFirst = (index: Shown) => `Aprueba antes Token ${index}`
+export const approveTokenFirst = (index: SentenceValue) => `Aprueba antes Token ${index}`
 export const readingYourBalances = 'Leyendo tus saldos…'
 export const checking = 'Comprobando…'
 export const swap = 'Swap'
 
 // CurrentQuotes
 export const currentQuotes = 'Cotizaciones actuales'
-export const quotedAtBlock = (value: Shown) => `Cotizado en el bloque ${value}.`
+export const quotedAtBlock = (value: SentenceValue) => `Cotizado en el bloque ${value}.`
 export const priceMovedSince = 'El precio se ha movido desde entonces: pulsa «Cotizar» para pedir otras.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -184,7 +186,7 @@ export const noQuote = 'Sin cotización: introduce una cantidad mayor que cero.'
 
 // GetQuotes
 export const getQuotes = 'Cotizar'
-export const tokenAmount = (index: Shown) => `Cantidad de Token${index}`
+export const tokenAmount = (index: SentenceValue) => `Cantidad de Token${index}`
 export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
 
 // PoolDetails
@@ -192,11 +194,11 @@ export const poolDetails = 'Detalles del pool'
 export const poolManager = 'Pool manager'
 export const poolId = 'ID del pool'
 export const copiedPoolId = 'ID del pool'
-export const quoteToken = (index: Shown) => `Token${index}`
+export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
 /** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
+export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} millonésimas son ${percent}; «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'

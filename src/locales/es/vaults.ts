@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
 export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
@@ -6,16 +6,16 @@ export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
 // AllowanceRow
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
-export const throughPermit2 = (until: Shown | undefined) =>
+export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'mediante Permit2' : `mediante Permit2, hasta ${until}`
-export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} para ${spender}`
-export const token = <Node>(index: Shown, node: Node, address: Node) =>
-  parts`Token ${index} ${node} ${address}`
-export const to = (spender: Shown) => `para ${spender}`
+export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} para ${spender}`
+export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
+  sentenceParts`Token ${index} ${node} ${address}`
+export const to = (spender: SentenceValue) => `para ${spender}`
 export const nothingToRevoke = 'nada que revocar'
-export const revoke = (name: Shown) => `Revocar ${name}`
+export const revoke = (name: SentenceValue) => `Revocar ${name}`
 export const revokeButton = 'Revocar'
-export const revoked = (name: Shown) => `${name}: revocado.`
+export const revoked = (name: SentenceValue) => `${name}: revocado.`
 
 // AllowancesPanel
 export const yourAllowances = 'Tus permisos'
@@ -25,7 +25,7 @@ export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 // ChangeEntry
 export const nothingBefore = 'antes: ninguno'
 export const earlierUnread = 'lo anterior no se ha leído'
-export const before = <Node>(who: Node) => parts`antes: ${who}`
+export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const thePromisedVaults = 'los vaults esperados'
 export const otherVaults = 'otros vaults'
 
@@ -36,13 +36,15 @@ export const loadHistoryFirst =
   'Carga abajo el historial para ver los vaults anteriores y lo que aún guardan.'
 export const reading = 'Leyendo…'
 export const formerHoldingsUnavailable = 'Lo que guardan los vaults anteriores no está disponible.'
-export const moreNotLookedAt = (left: Shown) => `y ${left} más que no se examinaron.`
-export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`de ${amount} ${token} que guarda`
+export const moreNotLookedAt = (left: SentenceValue) => `y ${left} más que no se examinaron.`
+export const formerVault = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
+  sentenceParts`de ${amount} ${token} que guarda`
 
 // VaultFacts
-export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
-export const forToken = (index: Shown) => `para Token ${index}`
+export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
+export const forToken = (index: SentenceValue) => `para Token ${index}`
 export const promised = 'Esperado'
 export const inUse = 'En uso'
 export const changed = 'cambiado'
@@ -53,25 +55,25 @@ export const itsAsset = 'Su activo'
 export const itHolds = 'Guarda'
 export const theHooksPart = 'Parte del hook'
 export const inNoVault = 'En ningún vault'
-export const vaultWatchToken = (index: Shown) => `Token ${index}`
-export const notToken = (index: Shown) => `no Token ${index}`
+export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
+export const notToken = (index: SentenceValue) => `no Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Cambios de los vaults'
 
 // VaultChanges
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
-export const showMore = (value: Shown) => `Mostrar ${value} más`
-export const earlierOnesHaveBeenRead = (hidden: Shown) => `Anteriores ya leídos: ${hidden}.`
+export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Anteriores ya leídos: ${hidden}.`
 export const theNodeDidNotList =
   'El nodo no listó los eventos. Lo que se muestra arriba es lo que se leyó antes.'
 export const theHistoryIsUnavailable = 'El historial no está disponible'
 export const anyoneMaySetTheVaults =
   'Cualquiera puede cambiar los vaults. Cada cambio queda en la cadena con su remitente; para leerlos se piden al nodo los eventos del hook.'
 export const noChangeRead = 'Ningún cambio en lo leído.'
-export const historyComplete = (newest: Shown) =>
+export const historyComplete = (newest: SentenceValue) =>
   `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`
-export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Leído del bloque ${reached} al bloque ${newest}. Lo anterior no se conoce aquí.`
 export const readFurtherBack = 'Leer más atrás'
 export const readTheChanges = 'Cargar historial'
@@ -104,9 +106,9 @@ export const setVaults = 'Cambiar vaults'
 export const vaultsSet = 'Los vaults están puestos. Todas las cifras de esta página se leen ahora de ellos.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`El contrato permite que ${strong('cualquiera')} cambie los vaults, en cualquier momento. Un cambio no mueve nada: lo que los depositantes tienen en los vaults actuales se queda allí y ${strong('no se puede retirar')} hasta que se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
+  sentenceParts`El contrato permite que ${strong('cualquiera')} cambie los vaults, en cualquier momento. Un cambio no mueve nada: lo que los depositantes tienen en los vaults actuales se queda allí y ${strong('no se puede retirar')} hasta que se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  parts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+  sentenceParts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
 export const vaultFor = (index: number) => `El vault ERC-\u{2060}4626 para Token ${index}`
@@ -131,9 +133,9 @@ export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
-export const vault = (index: Shown) => `Vault ${index}`
-export const inHook = (side: Shown) => `Token ${side}, sin vault`
-export const inAndOutside = (side: Shown) => `Token ${side}, en el vault y fuera de él`
+export const vault = (index: SentenceValue) => `Vault ${index}`
+export const inHook = (side: SentenceValue) => `Token ${side}, sin vault`
+export const inAndOutside = (side: SentenceValue) => `Token ${side}, en el vault y fuera de él`
 export const available = 'Disponible'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
@@ -149,9 +151,9 @@ export const noRatio = {
   unread: 'No disponible: no se pudo leer lo que guardan los vaults.',
 } as const
 export const movedBy = 'Desviación de la proporción'
-export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`
+export const idleInVault = (index: SentenceValue) => `Ocioso en Vault ${index}`
 export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'
-export const surplusIdle = (surplus: Shown) =>
+export const surplusIdle = (surplus: SentenceValue) =>
   `Vault ${surplus} guarda más de lo que pide el precio. Lo que no tiene contrapartida no se presta a los swaps.`
 export const lessThan001 = 'menos del 0.01%'
 
@@ -159,7 +161,7 @@ export const lessThan001 = 'menos del 0.01%'
 export const nothingIsOwed = 'no se adeuda nada'
 export const allCanLeaveNow = 'Ahora se puede retirar el 100%'
 export const nothingCanLeaveNow = 'ahora no puede salir nada'
-export const canLeaveNow = (percent: Shown) => `Ahora se puede retirar el ${percent}`
+export const canLeaveNow = (percent: SentenceValue) => `Ahora se puede retirar el ${percent}`
 export const allByItsWord = '100%, según el vault'
 export const deniedByItsWord = 'nada, según el vault'
 export const byTheirWord = 'Los vaults dicen que sí'
@@ -186,20 +188,20 @@ export const takeBack = 'Anular'
 
 /** What each vault says that it holds. */
 export const assets = {
-  right: (side: Shown) => `Vault ${side} dice que guarda Token ${side}.`,
-  wrong: (side: Shown) => `Vault ${side} dice que guarda un token que no es Token ${side}.`,
-  unread: (side: Shown) => `Vault ${side} no dice qué token guarda.`,
+  right: (side: SentenceValue) => `Vault ${side} dice que guarda Token ${side}.`,
+  wrong: (side: SentenceValue) => `Vault ${side} dice que guarda un token que no es Token ${side}.`,
+  unread: (side: SentenceValue) => `Vault ${side} no dice qué token guarda.`,
 } as const
-export const noCode = (side: Shown) => `No hay ningún contrato en la dirección de Vault ${side}.`
+export const noCode = (side: SentenceValue) => `No hay ningún contrato en la dirección de Vault ${side}.`
 export const sameCode = 'Su código es el del vault esperado, byte por byte.'
-export const otherCode = (bytes: Shown) =>
+export const otherCode = (bytes: SentenceValue) =>
   `Su código, de ${bytes} bytes, no es el del vault esperado: no se sabe qué más hace.`
 export const noPosition = 'No tienes participaciones: no hay nada tuyo que retirar de ellos.'
 export const exitUntried = 'Lo que te pagaría un retiro ahora fue rechazado o no se pudo probar.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`Retirar ahora todas tus participaciones te pagaría ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Retirar ahora todas tus participaciones te pagaría ${amount0} Token 0 y ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`Probado: un depósito toma ${paid0} Token 0 y ${paid1} Token 1, y toda tu posición, retirada enseguida, devuelve ${back0} Token 0 y ${back1} Token 1.`
+  sentenceParts`Probado: un depósito toma ${paid0} Token 0 y ${paid1} Token 1, y toda tu posición, retirada enseguida, devuelve ${back0} Token 0 y ${back1} Token 1.`
 export const tripUntried =
   'No se pudo probar un depósito que se retira enseguida: esta cuenta tiene muy poco de un token, o el contrato lo rechaza.'
 export const notSound =

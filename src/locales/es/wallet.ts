@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: Shown) => `ID que declara: ${rdns}`
+export const callsItself = (rdns: SentenceValue) => `ID que declara: ${rdns}`
 
 /** What wallets are called that have no name of their own. */
 export const localWallet = 'Wallet local'
@@ -15,14 +15,15 @@ export const browserWallet = 'Wallet del navegador'
 // ConnectedAccount
 export const yourAllowances = 'Tus permisos'
 export const account = 'Cuenta'
-export const connectedWith = <Node>(node: Node) => parts`Conexión con ${node}`
+export const connectedWith = <Node>(node: Node) => sentenceParts`Conexión con ${node}`
 
 // NetworkChip
-export const wrongNetwork = (name: Shown) => `${name}: red equivocada`
+export const wrongNetwork = (name: SentenceValue) => `${name}: red equivocada`
 /** The name alone is seen, `heard` is for those who hear the page. */
-export const onNetwork = <Node>(name: Shown, heard: (text: string) => Node) => parts`${heard('Red:')} ${name}`
-export const onTheWrongNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
-  parts`${heard('Red:')} ${name}${heard(', red equivocada')}`
+export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
+  sentenceParts`${heard('Red:')} ${name}`
+export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
+  sentenceParts`${heard('Red:')} ${name}${heard(', red equivocada')}`
 
 // WalletArea
 export const connectWallet = 'Conectar wallet'
@@ -30,21 +31,21 @@ export const connecting = 'Conectando…'
 export const waitingForTheWallet = 'Esperando a la wallet'
 export const locked = 'Bloqueada'
 export const unlock = 'Desbloquear'
-export const isLocked = (connectorName: Shown) => `${connectorName}: wallet bloqueada`
+export const isLocked = (connectorName: SentenceValue) => `${connectorName}: wallet bloqueada`
 export const disconnect = 'Desconectar'
 export const framed =
   'Esta página se muestra dentro de otra, así que las acciones de wallet están desactivadas. Ábrela en su propia pestaña.'
 
 export const giveUp = 'Cancelar'
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí.`
 export const nothingHappened = '¿No pasó nada?'
-export const walletIsLocked = <Node>(node: Node, address: Shown) =>
-  parts`${node}: wallet bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
+export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
+  sentenceParts`${node}: wallet bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
 
 // WrongNetworkNotice
 export const switching = 'Cambiando…'
-export const switchTo = (name: Shown) => `Cambiar a ${name}`
+export const switchTo = (name: SentenceValue) => `Cambiar a ${name}`
 
 /** What stood in the way of connecting, choosing or switching. */
 export const walletProblems = {
@@ -66,17 +67,17 @@ export const walletNotes = {
 }
 
 // PairingDialog
-export const connectWith = (connectorName: Shown) => `Conectar con ${connectorName}`
+export const connectWith = (connectorName: SentenceValue) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
-export const qrCodeOfTheLink = (connectorName: Shown) => `Código QR del enlace de ${connectorName}`
+export const qrCodeOfTheLink = (connectorName: SentenceValue) => `Código QR del enlace de ${connectorName}`
 export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  parts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
+  sentenceParts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
 
 // LocalAccounts
 /** Of the Local wallet's depositor. */
 export const fiveWeeksOfEarnings = 'cinco semanas de rendimiento'
-export const pairingAccount = (value: Shown) => `Cuenta ${value}`
+export const pairingAccount = (value: SentenceValue) => `Cuenta ${value}`
 
 // ChooseAccount
 export const chooseAnotherAccount = 'Elegir otra cuenta'
@@ -85,14 +86,14 @@ export const chooseAnotherAccount = 'Elegir otra cuenta'
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
 export const noLiveFigures = 'Por ahora no hay cifras en vivo.'
-export const figuresOutOfDate = (blockNumber: Shown) =>
+export const figuresOutOfDate = (blockNumber: SentenceValue) =>
   `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`
 export const theNodesDisagree = 'Los nodos no coinciden'
 
-export const nodesDisagree = (subjectOf: Shown) =>
+export const nodesDisagree = (subjectOf: SentenceValue) =>
   `Los nodos dan respuestas distintas sobre ${subjectOf}. No se da por buena ninguna, así que aquí puede faltar algo.`
 export const yourTransactions = 'tus transacciones'
 export const whatHappenedBefore = 'lo que pasó antes'
 export const theNetworkFee = 'la comisión de red'
-export const yourCurrency = (currency: Shown) => `tu ${currency}`
+export const yourCurrency = (currency: SentenceValue) => `tu ${currency}`
 export const chainState = 'el estado de la cadena'

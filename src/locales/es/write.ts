@@ -1,81 +1,84 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords
-export const revokeFrom = (label: Shown, named: Shown) => `Revocar el permiso de ${label} para ${named}`
-export const permitTo = (named: Shown, amount: Shown) =>
+export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
+  `Revocar el permiso de ${label} para ${named}`
+export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
   `Permitir que ${named} tome ${amount} mediante Permit2`
-export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   `Aprobar ${label} para ${named}: ${amount}`
-export const mint = (amount: Shown) => `Emitir ${amount}`
-export const depositFor = (amount: Shown) => `Depositar a cambio de ${amount}`
+export const mint = (amount: SentenceValue) => `Emitir ${amount}`
+export const depositFor = (amount: SentenceValue) => `Depositar a cambio de ${amount}`
 export const withdrawTheWholePosition = 'Retirar toda la posición'
-export const withdrawOf = (shares: Shown) => `Retirar ${shares}`
-export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Cambiar los vaults a ${vault0} y ${vault1}`
-export const swapFor = (amount: Shown, label: Shown) => `Swap de ${amount} por ${label}`
-export const swapForExactly = (label: Shown, amount: Shown) => `Swap de ${label} por ${amount}`
-export const sendTo = (amount: Shown, address: Shown) => `Enviar ${amount} a ${address}`
-export const meaningOfRevoke = (spender: Shown, value: Shown) =>
+export const withdrawOf = (shares: SentenceValue) => `Retirar ${shares}`
+export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+  `Cambiar los vaults a ${vault0} y ${vault1}`
+export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap de ${amount} por ${label}`
+export const swapForExactly = (label: SentenceValue, amount: SentenceValue) =>
+  `Swap de ${label} por ${amount}`
+export const sendTo = (amount: SentenceValue, address: SentenceValue) => `Enviar ${amount} a ${address}`
+export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
   `Anulas el permiso para que ${spender} tome ${value}.`
-export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `Permites que ${spender} tome ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se mueve nada.`
-export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   `Firmas que ${spender} puede tomar ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se envía nada: la firma va junto con el swap.`
-export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `Permites que ${spender} tome ${allowanceText} de tu cuenta. Aún no se mueve nada.`
-export const meaningOfMint = (amount: Shown) =>
+export const meaningOfMint = (amount: SentenceValue) =>
   `El contrato del token crea ${amount} para ti. Es un token de prueba gratuito.`
-export const meaningOfDeposit = (amount: Shown) => `Depositas los dos tokens y recibes ${amount}.`
+export const meaningOfDeposit = (amount: SentenceValue) => `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
   'Devuelves todas tus participaciones, y el hook paga toda tu posición en los dos tokens.'
-export const youGiveBackSome = (shares: Shown) =>
+export const youGiveBackSome = (shares: SentenceValue) =>
   `Devuelves ${shares}, y el hook paga lo que valen en los dos tokens.`
 export const meaningOfRestoring =
   'Restableces los vaults esperados para todos. Lo que hay en los vaults en uso ahora se queda allí.'
 export const meaningOfSetVaults =
   'Cambias dónde guarda el hook los depósitos de todos desde ahora. Lo que hay en los vaults que usa ahora se queda allí.'
-export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Pagas ${amount} al pool y recibes ${label}.`
-export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Recibes ${amount} del pool y lo pagas en ${label}.`
-export const meaningOfSend = (amount: Shown, address: Shown) =>
+export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `Envías ${amount} a ${address}. No podrás deshacerlo.`
 
 // argumentRows
 export const you = 'tú'
 export const unknownAccount = 'una dirección desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
-export const pay = (text: Shown) => `pagar ${text}`
-export const receive = (text: Shown) => `recibir ${text}`
-export const ticks = (raw: Shown) => `${raw} ticks`
+export const pay = (text: SentenceValue) => `pagar ${text}`
+export const receive = (text: SentenceValue) => `recibir ${text}`
+export const ticks = (raw: SentenceValue) => `${raw} ticks`
 export const token0ForToken1 = 'Token 0 por Token 1'
 export const token1ForToken0 = 'Token 1 por Token 0'
-export const atMost = (amount: Shown) => `como máximo ${amount}`
-export const atLeast = (amount: Shown) => `al menos ${amount}`
+export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
+export const atLeast = (amount: SentenceValue) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'
-export const untilThen = (moment: Shown) => `no después de ${moment}`
+export const untilThen = (moment: SentenceValue) => `no después de ${moment}`
 export const routerSwapsExactIn = 'pagar, intercambiar exactamente lo pagado, recibir, recuperar el resto'
 export const routerSwapsExactOut =
   'pagar, intercambiar por exactamente lo que se recibe, recibir, recuperar el resto'
 export const sameBoundAsPrice = 'los mismos límites, como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
-export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
   `el precio del pool tal como se mostró: ${price} ${token1} por ${token0}`
 export const atAnyPrice = 'a cualquier precio'
-export const priceMayMove = (percent: Shown) =>
+export const priceMayMove = (percent: SentenceValue) =>
   `de la raíz cuadrada; el propio precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
-export const signatureNumber = (raw: Shown) => `firma número ${raw}`
+export const signatureNumber = (raw: SentenceValue) => `firma número ${raw}`
 export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
 // batchWords
 export const meaningOfNamingVaults =
   'Nombras otra vez los vaults esperados, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
-export const meaningOfShowingHolding = (amount: Shown) =>
+export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `Demuestras que tienes al menos ${amount} enviándotelo a ti. Con menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
@@ -105,13 +108,13 @@ export const keptForNow = {
 }
 
 /** A step of a transaction, as it is read out. */
-export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
+export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
-export const theTransactionWas = (value: Shown) => `Resultado de la transacción: ${value}`
-export const theTransactionIs = (value: Shown) => `Estado de la transacción: ${value}.`
+export const theTransactionWas = (value: SentenceValue) => `Resultado de la transacción: ${value}`
+export const theTransactionIs = (value: SentenceValue) => `Estado de la transacción: ${value}.`
 
 // StillAsked
 export const stillAsked =
@@ -128,9 +131,9 @@ export const seeYourEarnings = 'Ver tus ganancias'
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'
 
 // ActivityEntry
-export const clear = (title: Shown) => `Borrar: ${title}`
+export const clear = (title: SentenceValue) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
-export const inItsPlace = <Node>(address: Node) => parts`en su lugar ${address}`
+export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
 /** What a transaction took from the account, or brought it. */
 export const moved = {
@@ -147,7 +150,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
 // useShownCount
-export const showMoreLeft = (left: Shown) => `Mostrar más (quedan ${left})`
+export const showMoreLeft = (left: SentenceValue) => `Mostrar más (quedan ${left})`
 
 export const unverified =
   'Según lo anotó este navegador; en esta visita aún no se ha encontrado en la cadena.'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 
@@ -6,11 +6,11 @@ export { tryAgain } from './kit.ts'
 
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`现在取出，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`现在取出，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  parts`按合约规则，现在取出您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1；尚未经过模拟。`
+  sentenceParts`按合约规则，现在取出您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1；尚未经过模拟。`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  parts`现存资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1，但合约目前拒绝支付。`
+  sentenceParts`现存资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1，但合约目前拒绝支付。`
 export const payoutRefused = '合约目前拒绝兑付您的份额。'
 /** What became of one's own tokens, where there is no amount to tell. */
 export const ownTokens = {
@@ -23,12 +23,13 @@ export const withdrawEverything = '全部取出'
 
 // DriftAlarm
 export const theVaultsWereChanged = '金库已被更换'
-export const vaultHoldsAnotherToken = (wrong: Shown) => `金库 ${wrong} 持有另一种代币`
+export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
 export const lookingUpWhoChangedThem = '正在查找更换者…'
-export const wrongAsset = (wrong: Shown) => `金库 ${wrong} 声明其资产不是代币 ${wrong}。存入已被阻止。`
+export const wrongAsset = (wrong: SentenceValue) =>
+  `金库 ${wrong} 声明其资产不是代币 ${wrong}。存入已被阻止。`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`设回承诺的金库后，您的 ${shares} 份额可得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`设回承诺的金库后，您的 ${shares} 份额可得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const setBackPaysUnavailable = '设回承诺的金库后，您的份额能得到多少无法获知。'
 export const anyoneSetsThemBack =
   '任何人都能用一笔交易将其设回，且不移动其他资产。在此期间进入新金库的资产会留在那里，更换者也可以再次更换，请随后尽快取出。'
@@ -41,11 +42,11 @@ const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? '两个金库' : `金库 ${drifted[0]} `
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}已被更换。`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
-  parts`${who}更换了${changedVaults(sides)}。`
+  sentenceParts`${who}更换了${changedVaults(sides)}。`
 
 // DriftDetail
-export const vault = (index: Shown) => `金库 ${index}`
-export const before = <Node>(who: Node) => parts`此前：${who}`
+export const vault = (index: SentenceValue) => `金库 ${index}`
+export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const whoChangedThemIsUnavailable = '无法获知是谁更换的。'
 /** Who changed the vaults. */
 export const you = '您'
@@ -58,8 +59,8 @@ export const iHaveSeenIt = '我已知悉'
 export const blockReplaced = '链上替换了您获得这些份额时所在的区块。某笔存入或转给您的转账可能已被撤销。'
 export const dropUnexplained = '目前还没有找到能解释此事的交易。本页面会继续查找，并告诉您是谁发出的。'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`您的份额比之前少了 ${fewer}，还剩 ${left}。`
-export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  sentenceParts`您的份额比之前少了 ${fewer}，还剩 ${left}。`
+export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
 // Patiently
@@ -83,9 +84,9 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: '有人提名了新的所有者。',
   ownerChanged: '所有者已变更。',
 }
-export const usedTimes = (times: number, block: Shown) =>
+export const usedTimes = (times: number, block: SentenceValue) =>
   `自您上次查看以来，此操作已进行 ${times} 次，最近一次在区块 ${block}。`
-export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
+export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed ? `兑换已在区块 ${block} 恢复。` : `兑换已在区块 ${block} 暂停：恢复之前，兑换不会给您带来收益。`,
   depositsAllowed: (allowed, block) =>
@@ -119,7 +120,7 @@ export const removedForNothing = '您的仓位已被移除，您一无所得'
 export const removalPaidNothing = '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
 export const removalPaidYou = '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`您的 ${shares} 份额已被销毁，您得到了 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`您的 ${shares} 份额已被销毁，您得到了 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = '金库曾被换成别的，现已换回'
@@ -138,20 +139,20 @@ export const revokeThatApproval =
   '按照此合约的规则，只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
-    ? parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的全部份额。`
-    : parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的 ${amount} 份额。`
+    ? sentenceParts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的全部份额。`
+    : sentenceParts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的 ${amount} 份额。`
 export const revokeApproval = '撤销授权'
-export const sentAway = <Node>(shares: Node) => parts`您的 ${shares} 份额已被转走。`
+export const sentAway = <Node>(shares: Node) => sentenceParts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
 // GapNotice
 export const unseenSinceLastVisit = '您上次访问以来的记录未能全部查看'
-export const nodeWouldNotList = (from: Shown, to: Shown) =>
+export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `区块 ${from} 至 ${to} 的事件过多，节点不予列出。在这些区块中，您的仓位是否被移除、份额是否被转出、金库是否被更换，此处无从得知。`
 
 // DamageNotice
 export const notesDamaged = '此浏览器在这里的记录无法读取'
-export const watchedAnew = (block: Shown) =>
+export const watchedAnew = (block: SentenceValue) =>
   `存储的记录在区块 ${block} 时已损坏，监视将以尚可读取的部分继续。您还没看到的警报可能已经丢失：请自行查看您的份额、余额和金库。`
 
 // MoreAlarms
@@ -177,8 +178,8 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   rightsChanged: '将更改谁可以公告和执行操作。',
   otherCall: '将以本页面不认识的方式调用 Hook。',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => parts`自 ${when} 起可以执行。`
-export const mayBeUsedSince = <Node>(when: Node) => parts`自 ${when} 起已可随时执行。`
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`自 ${when} 起可以执行。`
+export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`自 ${when} 起已可随时执行。`
 export const whenUnread = '无法读取从何时起可以执行。'
 
 // AnnouncedAlarms
@@ -187,7 +188,7 @@ export const powersScheduled = '所有者已公告将动用其权限'
 // AnnouncedFacts
 export const itScheduled = '所有者已公告：'
 export const nothingScheduled = '所有者公告过的操作均已执行或取消。'
-export const nothingScheduledSince = (block: Shown) =>
+export const nothingScheduledSince = (block: SentenceValue) =>
   `自区块 ${block} 以来，所有者公告过的操作均已执行或取消；更早的尚未读取。`
 export const scheduledUnread = '无法读取所有者公告了什么。'
 
@@ -213,8 +214,8 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = '代币缺失'
-export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
-  parts`代币 ${side} 的实际数量少于合约账面：账面 ${owed}，实有 ${there}。其余已被人拿走。`
+export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
+  sentenceParts`代币 ${side} 的实际数量少于合约账面：账面 ${owed}，实有 ${there}。其余已被人拿走。`
 export const whoeverDepositsPays = '存入已被阻止：现在存入的人要为缺失的部分买单。'
 export const cannotBeTakenOut = '您的代币目前无法取出'
 export const triedEveryBlock =
@@ -223,15 +224,16 @@ export const triedWhileOthersCan =
   '任何人仍可替您取出：您的份额会被销毁，只换得金库当时付出的资产，哪怕什么也没有。只要此页面开着，就会不断模拟取出；一旦能够支付，取出按钮就会恢复可用。'
 export const onlyPartCanLeave = '您的代币目前只能取出一部分'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1；其余部分金库暂时无法支付。`
+  sentenceParts`现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1；其余部分金库暂时无法支付。`
 export const withdrawThatPart = '取出这一部分'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`现有资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`现有资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const restGivenUp =
   '现在取出会用掉您的全部份额，并放弃其余部分。如果等待，只有在无人替您取出时才能保住这一部分：任何人都可以替您取出，那时您只能得到金库当时付出的资产。'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  parts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
-export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`
+  sentenceParts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
+export const yourPositionLost = (percent: SentenceValue) => `您的仓位可取回的金额减少了 ${percent}%`
 export const notBySwaps =
   '按之前的价格计算；在该价格下，普通兑换不会让您有任何损失。因此是代币被拿走、金库出现亏损、所有者移动了价格区间，或其他人的存入和退出分走了一部分。'
-export const betweenBlocks = (before: Shown, now: Shown) => `在区块 ${before} 与区块 ${now} 之间`
+export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
+  `在区块 ${before} 与区块 ${now} 之间`

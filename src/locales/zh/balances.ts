@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -17,7 +17,7 @@ export const inTheVaults = '金库中'
 export const shares = `${PRODUCT_NAME} 份额`
 
 // LedgerFigure
-export const refresh = (name: Shown) => han`刷新${name}`
+export const refresh = (name: SentenceValue) => han`刷新${name}`
 
 // RefreshPanel
 export const allBalances = '全部余额'
@@ -28,8 +28,8 @@ export const refreshAllBalances = '刷新全部余额'
 export const vaults = '金库'
 
 // VaultRow
-export const vault = (index: Shown) => `金库 ${index}`
-export const token = (index: Shown) => `代币 ${index}`
+export const vault = (index: SentenceValue) => `金库 ${index}`
+export const token = (index: SentenceValue) => `代币 ${index}`
 export const unexpectedVault = '非承诺的金库'
 export const holdsAnotherToken = '持有另一种代币'
 export const empty = '空'
@@ -38,8 +38,8 @@ export const outsideTheVault = '不在任何金库中'
 export const tokensMissing = '代币缺失'
 
 // useRefresh
-export const upToDate = (name: Shown) => `${name}：已是最新`
-export const couldNotBeRead = (name: Shown) => `${name}：无法读取`
+export const upToDate = (name: SentenceValue) => `${name}：已是最新`
+export const couldNotBeRead = (name: SentenceValue) => `${name}：无法读取`
 
 /**
  * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
@@ -82,10 +82,10 @@ export const token0IsMintedNow = '代币 0 已铸造。接下来是代币 1。'
 export const bothMinted = '两种代币都已在您的钱包中。'
 export const oneMinted = '代币已在您的钱包中。'
 export const token0WasMintedToken = '代币 0 已铸造，代币 1 没有。'
-export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`没有 ${currency} 支付网络费：${hint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `两种代币各 ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} 代币 1`
+export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`没有 ${currency} 支付网络费：${hint}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `两种代币各 ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} 代币 1`
 
 /** In place of a figure in dollars, in short. */
 export const noMoney = {
@@ -95,7 +95,7 @@ export const noMoney = {
   sequencerDown: '排序器未正常运行',
   sequencerBack: '排序器刚恢复',
 }
-export const dollarsUnknown = (why: Shown) => `$ –（${why}）`
+export const dollarsUnknown = (why: SentenceValue) => `$ –（${why}）`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `价格源 ${pair} 没有给出有意义的回答。`,
@@ -109,4 +109,4 @@ export const priceSource = (pair: string, minutes: string, block: string) =>
   `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟。`
 export const moneyIsEstimate = '这是估算值：您发送的任何内容都不取决于它。'
 
-export const lentThrough = <Node>(address: Node) => parts`其代币通过 ${address} 借出`
+export const lentThrough = <Node>(address: Node) => sentenceParts`其代币通过 ${address} 借出`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { addressIssues, amountIssues, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
@@ -104,8 +104,8 @@ export const actionRequired = '需要操作'
 export const approveAndDeposit = '授权并存入'
 
 // CardBanners
-export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
-  parts`${currency} 不足以支付网络费：${hint}`
+export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`${currency} 不足以支付网络费：${hint}`
 
 // DepositAmountField
 export const shares = '份额'
@@ -127,7 +127,8 @@ export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 export const worth = '现在取出的价值，以单一代币计，按资金池价格'
 export const noTotal = '不合计：资金池价格不可信'
 export const sumsIn = '合计单位'
-export const tellInstead = (shown: Shown, other: Shown) => `以 ${shown} 计；改为以 ${other} 显示`
+export const tellInstead = (shown: SentenceValue, other: SentenceValue) =>
+  `以 ${shown} 计；改为以 ${other} 显示`
 export const withdrawNow = '现在取出'
 export const nothingYet = '尚无'
 export const refusedNow = '现在会被拒绝'
@@ -154,7 +155,7 @@ export const earnsAYear = (rate: string) => `年收益 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const roundTripAndDilution = '若立即取出'
 export const exitVerdicts = {
   fair: '持平',
@@ -169,7 +170,8 @@ export const roundTripMixed = '其中一种代币会多取回，另一种会少�
 export const roundTripLoses = '这一部分将取不回来'
 export const roundTripPaysNothing = '金库什么也不付'
 export const ifYouWithdrewNow = '若您现在取出'
-export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} 代币 ${index}`
+export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
+  sentenceParts`${amount} 代币 ${index}`
 export const roundTripDifference = '差额'
 /** Where the figure comes from, and what it means. */
 export const exitNote = {
@@ -192,9 +194,10 @@ export const unlimitedNote = '没有支出上限。选择“精确数量”可�
 export const approveAnotherToken = '授权其他代币'
 // LeftoverAllowances
 export const leftToTheHook = '授权额度'
-export const tokenLeftToTheHook = (index: Shown, text: Shown) => `代币 ${index} 授权额度：${text}`
+export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
+  `代币 ${index} 授权额度：${text}`
 /** Beside an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: Shown) => `这笔存入需要 ${amount}`
+export const depositTakes = (amount: SentenceValue) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
 // TokenApprovalStep
@@ -217,7 +220,7 @@ export const anyToken = '此网络上的任意 ERC-20 代币。'
 export const readingToken = '正在读取代币…'
 export const tokenUnreadable = '无法读取该代币。'
 export const noContractThere = '此地址上没有合约。'
-export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}：${what}`
+export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}：${what}`
 export const countsWithDefault = (decimals: number) => `无法读取其小数位数，数量按 ${decimals} 位小数计。`
 export const countsWithItsOwn = (decimals: number) => `数量按此代币的 ${decimals} 位小数计。`
 
@@ -235,8 +238,8 @@ export const measuredDeposits = (count: number) =>
   count === 0
     ? '自您存入以来没有被稀释。'
     : `您持有份额期间，其他人有 ${count} 笔存入，每笔均按其前一区块的状态计量。`
-export const readBackTo = (reached: Shown) => `已回溯读取至区块 ${reached}；更早的未计入。`
-export const unmeasured = (unread: Shown) => `有 ${unread} 笔无法计量：节点没有保留那么早的状态。`
+export const readBackTo = (reached: SentenceValue) => `已回溯读取至区块 ${reached}；更早的未计入。`
+export const unmeasured = (unread: SentenceValue) => `有 ${unread} 笔无法计量：节点没有保留那么早的状态。`
 
 export const enterShares = '请输入要取出的份额数量。'
 export const theRestStays = '您仓位的其余部分保持不变。'
@@ -262,40 +265,41 @@ export const states = {
   closed: '所有者已关闭存入。仅凭这一点，取出不受影响。',
   unread: '无法读取此资金池的所有者允许什么。',
 }
-export const lockedFor = (blocks: Shown) =>
+export const lockedFor = (blocks: SentenceValue) =>
   `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
-export const lockedUntil = (block: Shown) => `您的份额已锁定：自区块 ${block} 起可以取出。`
+export const lockedUntil = (block: SentenceValue) => `您的份额已锁定：自区块 ${block} 起可以取出。`
 export const locksCountEthereum =
   '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟取出才能得知。'
-export const sourceStuck = (side: Shown, pays: Shown) =>
+export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
   `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。取出需要两个金库：若从中取出更多，整笔取出都会失败。`
 
-export const hookShort = (side: Shown, pays: Shown) =>
+export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
   `代币 ${side} 不在金库中，Hook 现在最多可付此资金池资产中的 ${pays}。取出超过此数会整笔失败。`
 
-export const sourcePaused = (side: Shown) =>
+export const sourcePaused = (side: SentenceValue) =>
   `代币 ${side} 的金库已被其自身的所有者暂停。在此之前，既不能存取，也不能兑换。`
-export const sourceDenies = (side: Shown) =>
+export const sourceDenies = (side: SentenceValue) =>
   `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`
-export const tokensMissing = (side: Shown, pays: Shown) =>
+export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `代币 ${side} 的实有数量少于此资金池的账面，现在最多可付 ${pays}。取出超过此数会整笔失败。`
 
 // ToleranceField
 export const gatesTolerance = '容差'
 export const toleranceNote = '容差会写入合约调用本身：超出则不执行，数量保持原样。'
 export const checkedToleranceNote = '如果签名前数量变动更大，会先向您显示新的数量。'
-export const toleranceInShort = (percent: Shown) => `${percent}%`
+export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间才上链，合约会拒绝。'
 export const boundsOfTheCall = '滑点与截止时间'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%，${minutes} 分钟`
+export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) =>
+  `${percent}%，${minutes} 分钟`
 export const priceBoundOfTheCall = '价格限制'
-export const priceBoundInShort = (percent: Shown) => `价格的 ${percent}%`
+export const priceBoundInShort = (percent: SentenceValue) => `价格的 ${percent}%`
 export const priceMoveAllowed = '资金池价格最多可变动多少'
 export const priceMoveNote =
   '此限制会写入合约调用本身：如果资金池价格的变动超出该范围，则什么也不会发生。该合约不限制数量，也没有截止时间。'
-export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
+export const wrongMinutes = (most: SentenceValue) => `请输入 1 到 ${most} 之间的整数分钟。`
 
 // PartsPanel
 export const whereItLies = '资金池的代币在哪里'
@@ -303,7 +307,7 @@ export const inTheVault = '在金库中'
 export const idle = '闲置在 Hook 中'
 export const asClaims = 'PoolManager 所欠'
 export const together = '合计'
-export const ofToken = (side: Shown) => `代币 ${side}`
+export const ofToken = (side: SentenceValue) => `代币 ${side}`
 export const aboutTheParts =
   '兑换带来的代币，在下一次兑换或取出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
 export const partsUnread = '无法读取具体的分布情况。总数来自合约自身。'

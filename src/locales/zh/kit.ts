@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -9,9 +9,9 @@ import { han } from '../hanText.ts'
 export const unreadableName = '无法读取的名称'
 
 // CopyButton
-export const copied = (what: Shown, value: Shown) => han`已复制${what} ${value}`
-export const couldNotCopy = (what: Shown, value: Shown) => han`无法复制。${what}为 ${value}`
-export const copy = (what: Shown, value: Shown) => han`复制${what} ${value}`
+export const copied = (what: SentenceValue, value: SentenceValue) => han`已复制${what} ${value}`
+export const couldNotCopy = (what: SentenceValue, value: SentenceValue) => han`无法复制。${what}为 ${value}`
+export const copy = (what: SentenceValue, value: SentenceValue) => han`复制${what} ${value}`
 
 // Dialog
 export const close = '关闭'
@@ -40,7 +40,7 @@ export const inProgress = '进行中'
 // TokenAmount
 export const loading = '加载中'
 export const retry = '重试'
-export const fromBlock = (block: Shown) => `来自区块 ${block}`
+export const fromBlock = (block: SentenceValue) => `来自区块 ${block}`
 export const smallestUnits = '最小单位'
 
 // When
@@ -64,12 +64,12 @@ export const asTable = '以表格显示'
 export const wholeRange = '全部范围'
 export const zoomIn = '放大'
 export const zoomOut = '缩小'
-export const inUtc = (moment: Shown) => `${moment} UTC`
-export const shownRange = (from: Shown, to: Shown) => `显示范围：${from} 至 ${to}。`
+export const inUtc = (moment: SentenceValue) => `${moment} UTC`
+export const shownRange = (from: SentenceValue, to: SentenceValue) => `显示范围：${from} 至 ${to}。`
 export const when = '时间'
 export const proof = '证明'
 export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显示全部。拖动可放大。'
-export const chartOf = (title: Shown) => `图表：${title}`
+export const chartOf = (title: SentenceValue) => `图表：${title}`
 export const timesMissing = (count: number) => `有 ${count} 个点未绘制：节点没有提供它们的时间。`
 
 // FlowDrawing
@@ -100,7 +100,7 @@ export const plural = (
 /** 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
 /** A heading, and what stands under it, in one line. */
-export const labelled = (term: Shown, what: Shown) => `${term}：${what}`
+export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}：${what}`
 /** Between two sentences. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -156,7 +156,8 @@ export const addressIssues = {
 }
 
 export const by = '操作者'
-export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · 区块 ${blockNumber}`
+export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+  sentenceParts`${when} · 区块 ${blockNumber}`
 export const transaction = '交易'
 export const transactionHash = '交易哈希'
 
@@ -166,21 +167,21 @@ export const oneShare = `${PRODUCT_NAME} 份额`
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
-export const upTo = (amount: Shown) => `最多 ${amount}`
-export const unlimitedAmountOf = (value: Shown) => han`不限数量的${value}`
+export const upTo = (amount: SentenceValue) => `最多 ${amount}`
+export const unlimitedAmountOf = (value: SentenceValue) => han`不限数量的${value}`
 export const theToken = '该代币'
-export const nothingOf = (value: Shown) => han`零数量的${value}`
-export const atMost = (amount: Shown) => `最多 ${amount}`
+export const nothingOf = (value: SentenceValue) => han`零数量的${value}`
+export const atMost = (amount: SentenceValue) => `最多 ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: Shown) => han`它转移了多少${token}，无法获知。`
+export const movedUnavailable = (token: SentenceValue) => han`它转移了多少${token}，无法获知。`
 // amountText
-export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = '活动'
 export const closeActivity = '关闭活动'
-export const activityOnTheWay = (busy: Shown) => `活动：${busy} 笔进行中`
-export const activityNew = (unread: Shown) => `活动：${unread} 条新消息`
+export const activityOnTheWay = (busy: SentenceValue) => `活动：${busy} 笔进行中`
+export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新消息`
 
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

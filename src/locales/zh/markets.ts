@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -23,13 +23,13 @@ export const shown = (count: number, of: number) =>
 export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
 
 // NetworkLine
-export const atBlock = (name: Shown, block: Shown) => `${name}：区块 ${block}`
-export const reading = (name: Shown) => `${name}：读取中…`
-export const old = (name: Shown, block: Shown) => `${name}：区块 ${block}，不是最新`
-export const noAnswer = (name: Shown) => `${name} 没有应答。`
-export const notAsked = (name: Shown, hosts: Shown) =>
+export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}：区块 ${block}`
+export const reading = (name: SentenceValue) => `${name}：读取中…`
+export const old = (name: SentenceValue, block: SentenceValue) => `${name}：区块 ${block}，不是最新`
+export const noAnswer = (name: SentenceValue) => `${name} 没有应答。`
+export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
   `${name}：尚无数字。数据来自 ${hosts}，本页面尚未与其联系。`
-export const askFor = (name: Shown) => `显示 ${name}`
+export const askFor = (name: SentenceValue) => `显示 ${name}`
 export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
 
@@ -43,18 +43,18 @@ export const columns = {
   whatToKnow: '须知',
 }
 export const overDays = (days: string) => `${days} 天内`
-export const fee = (text: Shown) => han`手续费${text}`
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
-export const token = (index: Shown) => `代币 ${index}`
+export const fee = (text: SentenceValue) => han`手续费${text}`
+export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
+export const token = (index: SentenceValue) => `代币 ${index}`
 export const isItSafe = '安全吗？'
 export const besides = '闲置'
 export const alarmsOf = (count: number) => `${count} 条警报`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? '由此浏览器记录' : `其中 ${count} 条由此浏览器记录`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
-  parts`${price} ${token1} / ${token0}`
+  sentenceParts`${price} ${token1} / ${token0}`
 export const nothing = '无'
-export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
+export const ofAllShares = (percent: SentenceValue) => `占全部份额的 ${percent}`
 export const notRead = '未读取'
 export const noPool = '没有资金池'
 
@@ -92,14 +92,15 @@ export const changeable = {
 /** By the kind of source. */
 export const sourceTitles = { registry: '由运营方列出，并非由我们列出', factory: '来自已知工厂合约的 Hook' }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) => `${operator} 在 ${network} 上自己的列表。未经核查。`,
-  factory: (operator: Shown, network: Shown) =>
+  registry: (operator: SentenceValue, network: SentenceValue) =>
+    `${operator} 在 ${network} 上自己的列表。未经核查。`,
+  factory: (operator: SentenceValue, network: SentenceValue) =>
     `${operator} 在 ${network} 上的工厂合约只部署我们已知的代码。它既不为运营方担保，也不为金库担保。`,
 }
 export const listedElsewhere = '别处列出的资金池'
 export const showMorePools = '显示更多资金池'
-export const toShowAsks = (hosts: Shown) => `要显示它们，此页面需要查询 ${hosts}。`
-export const showPoolsOf = (operator: Shown) => `显示 ${operator} 的资金池`
+export const toShowAsks = (hosts: SentenceValue) => `要显示它们，此页面需要查询 ${hosts}。`
+export const showPoolsOf = (operator: SentenceValue) => `显示 ${operator} 的资金池`
 export const readingList = '正在读取清单…'
 export const listNotRead = '无法读取清单。'
 export const noSuchList = '本站所指的地址上没有这样的清单。'
@@ -111,11 +112,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `共 ${total} 个 Hook，前 ${read} 个中有 ${count} 个资金池，以区块 ${block} 为准。`,
 }
-export const knownBuild = (name: Shown, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `其 Hook 是 ${name}。` : `其 Hook 是 ${name}，由 ${auditor} 审计。`
 export const listedInPart = '未能读取全部内容：可能还有更多，此处未经证实的也可能确实存在。'
 interface ProvenPool {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
@@ -154,14 +155,14 @@ export const noRate = {
   untold: '未知',
   unread: '不可用',
 }
-export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
   `${days} 天内年化 ${rate}：依据金库自己所说的每份额价值，取自区块 ${from} 和区块 ${to}。`
-export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 所说的每份额价值。`
 
 // What a share earned in a year, by the last days
 export const yearlySoFar = '目前年化 · 非承诺'
-export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`金库 ${vaults}，手续费 ${fees}`
+export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`金库 ${vaults}，手续费 ${fees}`
 export const howYearIsCounted = (days: string) =>
   `一份额在 ${days} 天内从金库和兑换手续费获得的收益，相对其当时价值，折算为一年。非承诺。`
 

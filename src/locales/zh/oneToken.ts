@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -24,14 +24,14 @@ export const limitNoteOut = '占您取出总额的比例。'
 // What it comes to
 export const youSwap = '您兑换'
 export const theSwapBrings = '兑换所得'
-export const atLeast = <Node>(amount: Node) => parts`至少 ${amount}`
+export const atLeast = <Node>(amount: Node) => sentenceParts`至少 ${amount}`
 export const youDeposit = '您存入'
 export const shares = '份额'
 export const leftOver = '留在钱包'
 export const theExitPays = '取出所得'
 export const theSwapCosts = '兑换成本'
-export const costNoteIn = (part: Shown) => `${part}：手续费与价格影响，相对于按当前价格存入两种代币。`
-export const costNoteOut = (part: Shown) => `${part}：手续费与价格影响，相对于取出两种代币。`
+export const costNoteIn = (part: SentenceValue) => `${part}：手续费与价格影响，相对于按当前价格存入两种代币。`
+export const costNoteOut = (part: SentenceValue) => `${part}：手续费与价格影响，相对于取出两种代币。`
 
 // What is done
 export const swapAndDeposit = '兑换并存入'
@@ -41,9 +41,9 @@ export const swapTheRest = '兑换另一种代币'
 export const startOver = '重新开始'
 export const oneByOneIn = '您的钱包会逐步询问。兑换完成后会重新计算存入，按您届时持有的数量存入。'
 export const oneByOneOut = '您的钱包会逐步询问。取出完成后会重新计算兑换，届时会显示其成本。'
-export const togetherIn = (percent: Shown) =>
+export const togetherIn = (percent: SentenceValue) =>
   `一次确认：全部完成，或什么都不发生。少存入 ${percent}，留在钱包，以防价格在此期间变动。`
-export const togetherOut = (percent: Shown) =>
+export const togetherOut = (percent: SentenceValue) =>
   `一次确认：全部完成，或什么都不发生。另一种代币的 ${percent} 不兑换，留在钱包，以防付出较少。`
 export const swapIsDone = '兑换已完成。现在可以把兑换所得与其余部分一起存入。'
 export const exitIsDone = '取出已完成。剩下的是兑换另一种代币。'
@@ -60,7 +60,7 @@ export const notEnough = (missing: string) => `余额不足：还差 ${missing}�
 export const cannotFill = (fills: string) => `资金池现在只能兑换其中的 ${fills}。`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `这笔兑换的成本为 ${cost}，占总额的 ${percent}：超过您的上限 ${limit}。`
-export const enterLimit = (most: Shown) => `请输入 0 到 ${most}% 之间的上限。`
+export const enterLimit = (most: SentenceValue) => `请输入 0 到 ${most}% 之间的上限。`
 export const enterAmount = '请输入数量。'
 
 export const enterFirst = '请在上方输入数量，查看这笔存入会变成怎样。'
@@ -76,23 +76,23 @@ export const priceChangeHint = '以代币 1 计的代币 0 价格，从 −50 �
 export const priceChangeIssue = '请输入 −50 到 100 之间的数字。'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = '时间'
-export const days = (count: Shown) => `${count} 天`
-export const rateOf = (side: Shown) => `金库 ${side} 的收益率`
+export const days = (count: SentenceValue) => `${count} 天`
+export const rateOf = (side: SentenceValue) => `金库 ${side} 的收益率`
 export const aYear = '% 年化'
-export const rateKnown = (length: Shown) => `取自最近 ${length} 天的收益率。`
+export const rateKnown = (length: SentenceValue) => `取自最近 ${length} 天的收益率。`
 export const rateUnknown = '没有已知的收益率：在您输入之前不计入。'
 export const rateTyped = '按您输入的。'
-export const withoutVault = (side: Shown) => `${token(Number(side))} 不在金库中，不产生收益。`
+export const withoutVault = (side: SentenceValue) => `${token(Number(side))} 不在金库中，不产生收益。`
 
 export const figures = '仓位将会如何'
 export const price = '价格'
-export const position = (side: Shown) => `仓位，代币 ${side}`
-export const held = (unit: Shown) => `若单纯持有代币，以代币 ${unit} 计`
+export const position = (side: SentenceValue) => `仓位，代币 ${side}`
+export const held = (unit: SentenceValue) => `若单纯持有代币，以代币 ${unit} 计`
 export const entry = '存入带来的得失'
 export const fees = '兑换手续费'
 export const divergence = '与单纯持有的差异'
 export const yields = '金库收益'
-export const worth = (unit: Shown) => `仓位，以代币 ${unit} 计`
+export const worth = (unit: SentenceValue) => `仓位，以代币 ${unit} 计`
 
 export const curve = '价值随价格的变化'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -101,7 +101,7 @@ export const curvePosition = '仓位'
 export const curveHeld = '若单纯持有'
 export const today = '当前'
 
-export const short = (side: Shown) =>
+export const short = (side: SentenceValue) =>
   `PoolManager 持有的代币 ${side} 少于 Hook 要从中拿取的：现在只有预先付款的兑换才能到达那里。`
 export const whatIfRefusals = {
   unreadable: '推演所依据的某些数据无法读取。',

@@ -1,18 +1,18 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 // OpenForm
 export const openByAddress = '按地址打开市场'
 export const network = '网络'
 export const hook = 'Hook 地址'
-export const hookHint = (network: Shown) => `Hook 在 ${network} 上的合约。`
+export const hookHint = (network: SentenceValue) => `Hook 在 ${network} 上的合约。`
 export const poolId = '资金池 ID'
 export const poolHint = '仅当 Hook 有多个资金池时需要；不填则会列出它们。'
 export const notAPoolId = '资金池 ID 由 0x 加 64 位字符组成，字符为 0 到 9 和 a 到 f。'
 export const lookAtIt = '查看'
 export const looking = '正在查看…'
 export const malformed = '此链接没有指明市场：其中的网络、Hook 或资金池格式不正确。'
-export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
+export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
   `此链接指向 ${network} 上的 Hook ${hook}。要查看它，本页面将询问 ${hosts}。`
 
 export const outcomes = {
@@ -44,7 +44,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 export const poolsOfThisHook = '此 Hook 的资金池'
 export const openPool = '打开'
 interface PoolTerms {
-  readonly fee: Shown
+  readonly fee: SentenceValue
   readonly spacing: number
   readonly block: bigint
 }

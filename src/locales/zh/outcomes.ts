@@ -1,15 +1,15 @@
-import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const currencyForFees = <Node>(currency: Shown, hint: Node) =>
-  parts`用于支付网络费的 ${currency}：${hint}`
+export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+  sentenceParts`用于支付网络费的 ${currency}：${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = '可使用本地钱包中的测试币'
-export const whereToGetSome = (currency: Shown) => `在哪里获取测试 ${currency}`
+export const whereToGetSome = (currency: SentenceValue) => `在哪里获取测试 ${currency}`
 
 export const notLoaded = '本页面的一部分无法加载，因此没有发送任何交易。请检查网络连接并重新加载。'
 

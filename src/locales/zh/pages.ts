@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
 // BlockLine
-export const sAgo = (seconds: Shown) => `${seconds} 秒前`
-export const minAgo = (value: Shown) => `${value} 分钟前`
-export const hAgo = (value: Shown) => `${value} 小时前`
+export const sAgo = (seconds: SentenceValue) => `${seconds} 秒前`
+export const minAgo = (value: SentenceValue) => `${value} 分钟前`
+export const hAgo = (value: SentenceValue) => `${value} 小时前`
 export const theNetworkCannotBeReached = '无法连接网络'
 export const readingTheChain = '正在读取链上数据…'
-export const block = <Node>(value: Shown, node: Node) => parts`区块 ${value} · ${node}`
+export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`区块 ${value} · ${node}`
 export const atRestEvery = (seconds: number) => `· 空闲时每 ${seconds} 秒`
 export const notUpToDate = '· 不是最新'
 
@@ -20,7 +20,7 @@ export const language = '语言'
 /** For readers of a page in another language. */
 export const readInThisLanguage = '用简体中文阅读本页'
 export const about = '关于'
-export const staticFilesWithoutAServer = <Node>(a: Node) => parts`静态文件，没有自己的服务器。${a}`
+export const staticFilesWithoutAServer = <Node>(a: Node) => sentenceParts`静态文件，没有自己的服务器。${a}`
 export const thisBuildsRecord = '此构建的记录'
 export const readingTheRecord = '正在读取记录…'
 
@@ -32,10 +32,10 @@ export const versionAndCommit = (version: string, commit: string) =>
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
 export const nodesOfThisPage = '本页面可能访问的节点'
 export const nodesAreCompared = '只访问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
-export const nodesOf = (network: Shown, hosts: Shown) => `${network}：${hosts}`
+export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}：${hosts}`
 export const isThisThePublishedPage = '此页面与发布的一致吗？'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  parts`请检出${sourceCode}的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：`
+  sentenceParts`请检出${sourceCode}的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：`
 export const theSourceCode = '源代码'
 export const compareWithYourCheckout =
   '本站没有提供源代码的链接。在此 commit 的检出中，以下命令会构建网站，并将每个文件与此地址所提供的进行比对：'
@@ -66,8 +66,9 @@ export const howItWorks = [
 ]
 
 // MarketChip
-export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
-export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
+export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
+  pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = '选择其他市场'
 
 // Slot
@@ -114,7 +115,7 @@ export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
-export const notConfigured = (link: Shown) => `${link}（未配置）`
+export const notConfigured = (link: SentenceValue) => `${link}（未配置）`
 
 // ErrorBoundary
 export const somethingWentWrong = '出错了'
@@ -144,12 +145,16 @@ export const openPageOpenByAddress = '按地址打开市场'
 export const lookAtAnyHook = '粘贴 Hook 的地址，查看不在此目录中的市场。在您同意之前，无法发送任何交易。'
 
 // enhanceShell
-export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
-  `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
+export const versionForChainSha256 = (
+  version: SentenceValue,
+  market: SentenceValue,
+  chainId: SentenceValue,
+  sha256: SentenceValue,
+) => `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
 export const buildRecordUnread = '无法读取此构建的记录。'
 
 // AllowanceRows
-export const allowanceToHook = (index: Shown) => `您授权给 Hook 的代币 ${index} 额度`
+export const allowanceToHook = (index: SentenceValue) => `您授权给 Hook 的代币 ${index} 额度`
 
 // ContractDisclosure
 export const contract = '合约'
@@ -165,8 +170,8 @@ export const totalSupply = '总供应量'
 export const poolManager = 'PoolManager'
 export const tickRange = 'tick 区间'
 export const fullRange = '此 tick 间距下资金池的全价格区间'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} 至 ${tickUpper}`
-export const asOfBlock = (blockNumber: Shown) => `截至区块 ${blockNumber}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} 至 ${tickUpper}`
+export const asOfBlock = (blockNumber: SentenceValue) => `截至区块 ${blockNumber}`
 
 // CounterRows
 export const notOnThisContract = '此合约没有'
@@ -176,7 +181,7 @@ export const hookPermissions = 'Hook 权限'
 export const yes = '：是'
 export const no = '：否'
 
-export const id = (chainName: Shown, id: Shown) => `${chainName}（ID：${id}）`
+export const id = (chainName: SentenceValue, id: SentenceValue) => `${chainName}（ID：${id}）`
 export const noWalletConnected = '未连接钱包'
 export const contractAndNetwork = '合约与网络'
 export const hookContract = 'Hook 合约：'

@@ -1,5 +1,5 @@
-import { parts, type Shown } from '#lib/sentence.ts'
-import type { Cause } from '#market/past/earnings.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import type { EarningsCause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 
 export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
@@ -29,8 +29,8 @@ export const ownPart = '此仓位所得'
 export const priceBefore = '之前的价格'
 export const priceAfter = '之后的价格'
 export const notKnown = '未知'
-export const tookIn = <Node>(amount: Node) => parts`收入 ${amount}`
-export const gaveOut = <Node>(amount: Node) => parts`付出 ${amount}`
+export const tookIn = <Node>(amount: Node) => sentenceParts`收入 ${amount}`
+export const gaveOut = <Node>(amount: Node) => sentenceParts`付出 ${amount}`
 
 // Whose position
 export const whosePosition = '所示账户'
@@ -45,11 +45,11 @@ export const yours = '您的'
 
 // My position
 export const position = '仓位'
-export const token = (index: Shown) => `代币 ${index}`
-export const leavingNowPays = (index: Shown) => `现在可取出的代币 ${index}`
+export const token = (index: SentenceValue) => `代币 ${index}`
+export const leavingNowPays = (index: SentenceValue) => `现在可取出的代币 ${index}`
 export const shareOfAll = '占比'
 export const shares = '份额'
-export const ofAllShares = (percent: Shown) => `全部份额的 ${percent}`
+export const ofAllShares = (percent: SentenceValue) => `全部份额的 ${percent}`
 export const bases = {
   simulated: '已在该区块上模拟',
   accepted: '节点会执行它，但没有说明会付出多少：按合约的规则算出。',
@@ -61,7 +61,7 @@ export const bases = {
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  parts`按合约的规则，应为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`按合约的规则，应为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const nobodyHasShares = '没有人持有份额。'
 
 // All markets
@@ -70,9 +70,9 @@ export const aboutAllMarkets = '现在可取出'
 export const inAllOfThem = '合计'
 export const doubtful = '它的金库存疑：请打开该市场查看。'
 export const stuck = '现在无法取出：请打开该市场查看原因。'
-export const lockedUntil = (block: Shown) => `已锁定：从区块 ${block} 起可以取出。`
+export const lockedUntil = (block: SentenceValue) => `已锁定：从区块 ${block} 起可以取出。`
 export const perhapsLocked = '它现在可能被某笔存入拖住，因此未计入任何合计：请打开该市场查看。'
-export const notInTheSums = (markets: Shown) => `未计入合计：${markets}。`
+export const notInTheSums = (markets: SentenceValue) => `未计入合计：${markets}。`
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
 export const nothingInOthers = (count: number) => `其余 ${count} 个市场中无份额。`
 
@@ -81,12 +81,12 @@ export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `已读取 ${grouped(`${numbers.events}`)} 条事件，其中 ${grouped(`${numbers.loans}`)} 笔借出。`
-export const upToBlock = (from: Shown, to: Shown) => `自区块 ${from} 至区块 ${to}。`
+export const upToBlock = (from: SentenceValue, to: SentenceValue) => `自区块 ${from} 至区块 ${to}。`
 export const completeFrom = '已从 Hook 的第一个区块起完整读取。'
-export const notBefore = (reached: Shown) => `区块 ${reached} 之前的没有读取。`
-export const servedUpTo = (block: Shown) =>
+export const notBefore = (reached: SentenceValue) => `区块 ${reached} 之前的没有读取。`
+export const servedUpTo = (block: SentenceValue) =>
   `区块 ${block} 及之前来自本站的历史服务；最新的事件和随机抽取的部分事件已与节点核对。`
-export const servedBehind = (blocks: Shown) => `该服务落后 ${blocks} 个区块：这些区块读自节点。`
+export const servedBehind = (blocks: SentenceValue) => `该服务落后 ${blocks} 个区块：这些区块读自节点。`
 export const notServed = {
   unreachable: '本站的历史服务没有应答：全部读自节点。',
   disagrees: '本站的历史服务与节点说法不同：全部读自节点。',
@@ -97,11 +97,18 @@ export const loading = '读取中…'
 export const notReconciled = '事件的合计与金库所述不符'
 export const partTitle = '过去的记录没有全部读取'
 /** `since` is the first block that was read. */
-export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+export const partRead = (blocks: {
+  readonly from: SentenceValue
+  readonly until: SentenceValue
+  readonly since: SentenceValue
+}) =>
   `节点没有列出区块 ${blocks.from} 至 ${blocks.until}：它可能已将其丢弃。下方只有自区块 ${blocks.since} 起的存入、退出、转账、借出和收益点；“自起始”也从那里算起。逐项收益、此仓位在每笔借出手续费中的部分、其价值随时间的变化，以及转出的份额当时对应多少，都需要完整的过去记录：因此不予显示。`
 export const readingPast = '正在读取过去的记录'
-export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
-  `${numbers.blocks} / ${numbers.of} 个区块 · ${numbers.requests} 次请求`
+export const blocksOf = (numbers: {
+  readonly blocks: SentenceValue
+  readonly of: SentenceValue
+  readonly requests: SentenceValue
+}) => `${numbers.blocks} / ${numbers.of} 个区块 · ${numbers.requests} 次请求`
 export const working = '正在处理已读取的内容…'
 export const nodeRests = '节点要求减少请求，在它所要求的时间内暂不询问。'
 export const pause = '暂停'
@@ -119,7 +126,7 @@ export const nodeListedNonsense = '节点列出的内容自相矛盾或缺少金
 export const earnings = '收益来源'
 export const partsIntro = '各项之和精确到最小单位。'
 export const part = '项目'
-export const causes: Readonly<Record<Cause, string>> = {
+export const causes: Readonly<Record<EarningsCause, string>> = {
   yield: '金库收益',
   fees: '借出期间的兑换手续费',
   divergence: '价格变动（与单纯持有相比）',
@@ -131,7 +138,7 @@ export const causes: Readonly<Record<Cause, string>> = {
   unseen: '来自别处的金库份额',
   rounding: '舍入',
 }
-export const explained: Readonly<Record<Cause, string>> = {
+export const explained: Readonly<Record<EarningsCause, string>> = {
   yield: '金库的份额所对应的资产变多或变少。',
   fees: '兑换者为借用的流动性所付的手续费。',
   divergence: '价格变动时，兑换将一种代币换成了另一种。',
@@ -145,7 +152,7 @@ export const explained: Readonly<Record<Cause, string>> = {
   rounding: '合约向下舍去的不足一个最小单位的部分。',
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
-export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: '这部分是应付的，但现在不支付，或在取出份额时没有支付。',
   unlent:
     '成交价格并非由与此仓位的交易形成：价格是在此处没有借出流动性时被移动的。能设定价格区间的人可以用这种方式拿走存款。',
@@ -154,7 +161,7 @@ export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   sources: '金库没有将收到的资产记入，或合约自身的代码设置了别的金库。',
 }
 export const result = '合计'
-export const together = (index: Shown) => `以代币 ${index} 计，按资金池价格`
+export const together = (index: SentenceValue) => `以代币 ${index} 计，按资金池价格`
 export const flows = {
   redeemable: '现在可赎回',
   withdrawn: '已取出',
@@ -190,7 +197,7 @@ export const kinds = {
   received: '收到份额',
   sent: '转出份额',
 } as const
-export const showMore = (value: Shown) => `再显示 ${value} 条`
+export const showMore = (value: SentenceValue) => `再显示 ${value} 条`
 
 // Yield
 export const yieldTitle = '链上可证的金库收益'
@@ -198,14 +205,14 @@ export const historicalOnly = '历史数据，来自 Hook 自身的存入和取�
 export const formula =
   '收益率 =（期末价格 ÷ 期初价格 − 1）× 365 天 ÷ 窗口长度。价格 = 一笔存入或取出的资产 ÷ 份额。单利，不计复利。'
 export const windowNames = ['1 天', '7 天', '30 天', '自起始'] as const
-export const vault = (index: Shown) => `金库 ${index}`
-export const withoutVault = (side: Shown) => `代币 ${side} 不在金库中：它在 Hook 里，没有金库收益。`
+export const vault = (index: SentenceValue) => `金库 ${index}`
+export const withoutVault = (side: SentenceValue) => `代币 ${side} 不在金库中：它在 Hook 里，没有金库收益。`
 export const anotherVault = '另一个金库'
 export const windowHead = '窗口'
 export const aYear = '年化'
 export const trueLength = '实测天数'
-export const days = (value: Shown) => `${value} 天`
-export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} 和 ${end}`
+export const days = (value: SentenceValue) => `${value} 天`
+export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} 和 ${end}`
 export const tooFewPoints = '事件太少，无法得知。'
 export const notYet = '没有读取到金库的事件。'
 
@@ -213,7 +220,7 @@ export const notYet = '没有读取到金库的事件。'
 export const charts = '图表'
 export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
-export const valueAgainstHeld = (index: Shown) => `与单纯持有的价值对比（以代币 ${index} 计）`
+export const valueAgainstHeld = (index: SentenceValue) => `与单纯持有的价值对比（以代币 ${index} 计）`
 export const lentPerSwap = '每次兑换的借出'
 export const heldValue = '若单纯持有'
 export const chartUnits = {
@@ -222,7 +229,7 @@ export const chartUnits = {
   value: '以代币 1 计',
   lent: ['借出的代币 0', '借出的代币 1'],
 } as const
-export const pointsShown = (shown: Shown, of: Shown) => `绘制了 ${of} 个点中的 ${shown} 个。`
+export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `绘制了 ${of} 个点中的 ${shown} 个。`
 export const block = '区块'
 
 export const exportTitle = '下载 CSV'
@@ -233,21 +240,22 @@ export const files = {
   yield: '收益点',
 } as const
 export const csvNotes = {
-  market: (name: Shown, hook: Shown, chain: Shown) => `${name}，链 ${chain} 上的 Hook ${hook}`,
-  account: (account: Shown) => `${account} 的仓位`,
-  range: (from: Shown, to: Shown) => `区块 ${from} 至 ${to} 的事件`,
+  market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
+    `${name}，链 ${chain} 上的 Hook ${hook}`,
+  account: (account: SentenceValue) => `${account} 的仓位`,
+  range: (from: SentenceValue, to: SentenceValue) => `区块 ${from} 至 ${to} 的事件`,
   whole: '没有遗漏：已读取 Hook 创建以来所有区块的事件。',
-  missing: (first: Shown, reached: Shown) => `未读取：区块 ${first} 至 ${reached}`,
+  missing: (first: SentenceValue, reached: SentenceValue) => `未读取：区块 ${first} 至 ${reached}`,
   /** What the rows of a file are then not. */
   part: {
-    positions: (since: Shown) =>
+    positions: (since: SentenceValue) =>
       `不完整：区块 ${since} 之前的存入、退出和转账不在此文件中，因此其合计不是该仓位的合计；转账的数量为空`,
-    loans: (since: Shown) =>
+    loans: (since: SentenceValue) =>
       `不完整：区块 ${since} 之前的借出不在此文件中；own_fee 各列为空，因为此仓位的部分未知`,
-    yield: (since: Shown) => `不完整：区块 ${since} 之前的份额价格不在此文件中`,
+    yield: (since: SentenceValue) => `不完整：区块 ${since} 之前的份额价格不在此文件中`,
   },
-  times: (rows: Shown) => `未读取：${rows} 行的时间；其区块和交易仍在其中`,
-  gap: (reason: Shown) => `不确定：${reason}`,
+  times: (rows: SentenceValue) => `未读取：${rows} 行的时间；其区块和交易仍在其中`,
+  gap: (reason: SentenceValue) => `不确定：${reason}`,
   prices: '以 _raw 结尾的数量为整数最小单位；价格先列精确整数，后列十进制文本。',
 } as const
 export const fileFailed = '无法生成文件。'
@@ -258,14 +266,14 @@ export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
 export const notTakenOut = '扣除已取出的，按同一价格'
 export const earned = '盈亏'
-export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
+export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
+  sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate =
   '相对于这些天平均投入的本金。年化仅计入金库收益和兑换手续费，按单利计算，不构成承诺。'
 export const comparedWithHolding = '与单纯持有相比'
-export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动：${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`自己的存入：${amount}`
-export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`其中价格变动：${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
+export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
 export const linesAre = '比单纯持有多出'
 export const today = '今天'
 export const earnedInDoubt = '在不确定您的仓位能取回多少期间，不显示已赚收益：请查看上方的警报。'

@@ -1,35 +1,35 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
 // ArgumentList
-export const argument = <Node>(node: Node) => parts`参数 ${node}`
+export const argument = <Node>(node: Node) => sentenceParts`参数 ${node}`
 
 // BatchCalls
-export const callsAtOnce = (length: Shown) => `${length} 个调用，全部执行或都不执行`
+export const callsAtOnce = (length: SentenceValue) => `${length} 个调用，全部执行或都不执行`
 
 // CallRows
 export const contract = '合约'
 export const functionName = '函数'
 export const sentAlong = '随附发送'
 /** Of native currency: what is not taken comes back in the same transaction. */
-export const upToIsSent = <Node>(sent: Node, back: Node) => parts`最多发送 ${sent}；退回 ${back}`
+export const upToIsSent = <Node>(sent: Node, back: Node) => sentenceParts`最多发送 ${sent}；退回 ${back}`
 /** Shares that are no token. */
-export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} 份额，不可转让`
+export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} 份额，不可转让`
 
 // FeeRows
 export const feeAndWallet = '网络费与钱包'
 export const networkFee = '网络费'
-export const executionAndDataFee = (execution: Shown, data: Shown) =>
+export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
   `执行费 ${execution}，数据费最多 ${data}`
 export const gasLimit = 'gas 上限'
 export const unavailableYourWalletWillSay = '不可用；您的钱包会显示'
-export const about = (ether: Shown) => `约 ${ether}`
+export const about = (ether: SentenceValue) => `约 ${ether}`
 export const youHold = '您持有'
 export const signedBy = '签名账户'
-export const id = (chainName: Shown, chainId: Shown) => `${chainName}（ID：${chainId}）`
+export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName}（ID：${chainId}）`
 export const network = '网络'
 
 // FlowRows
@@ -41,23 +41,23 @@ export const atLeastArrives = '最少得到'
 export const limitOnChain = '链上限制'
 export const noLimitOnChain = '此合约没有限制：您的授权额度无限'
 export const noMinimumOnChain = '此合约没有最低数量：签名前会检查'
-export const simulatedAt = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟`
-export const computedWithoutSimulation = (plan: Shown) => `按区块 ${plan} 计算得出；此节点无法模拟。`
-export const simulatedWithinLimits = (blockNumber: Shown) =>
+export const simulatedAt = (blockNumber: SentenceValue) => `已在区块 ${blockNumber} 上模拟`
+export const computedWithoutSimulation = (plan: SentenceValue) => `按区块 ${plan} 计算得出；此节点无法模拟。`
+export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
   `已在区块 ${blockNumber} 上模拟。不会超出这些限制。`
 export const withinLimits = '不会超出这些限制。'
 export const movesNothing = '无'
 
 // ReviewBody
 export const theCall = '调用'
-export const mayUpgradeFirst = (wallet: Shown) =>
+export const mayUpgradeFirst = (wallet: SentenceValue) =>
   han`${wallet}可能会先请您升级账户，以便将多个调用合为一笔发送。`
-export const inQuotes = (title: Shown) => `“${title}”`
-export const anEarlierOneMayStill = (value: Shown) =>
+export const inQuotes = (title: SentenceValue) => `“${title}”`
+export const anEarlierOneMayStill = (value: SentenceValue) =>
   `之前的一笔仍可能上链：${value}。如果您再确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
 // ReviewDialog
-export const waitingFor = (connectorName: Shown) => han`正在等待${connectorName}`
+export const waitingFor = (connectorName: SentenceValue) => han`正在等待${connectorName}`
 export const stopWaiting = '停止等待'
 /** The dialog is called by what is about to be signed. */
 export const titles = {
@@ -86,7 +86,7 @@ export const checkingOnceMore = '正在再次检查…'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `您的钱包将询问 ${titles.length} 次：${titles.join('，然后')}。每次都在上一步得到网络确认之后。`
-export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
+export const requestOf = (number: number, all: number, title: SentenceValue) => `${number}/${all}：${title}`
 /**
  * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
  * the price did not move.
@@ -101,12 +101,12 @@ export const acceptAmounts = {
   swap: '兑换这些',
   other: '按此继续',
 }
-export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
+export const continueTo = (connectorName: SentenceValue) => han`在${connectorName}中确认`
 
 // WalletWait
-export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   han`${actionTitle}：请在${connectorName}中确认或拒绝。`
-export const walletIsSilent = (connectorName: Shown) =>
+export const walletIsSilent = (connectorName: SentenceValue) =>
   han`${connectorName}尚未应答。它的窗口可能被此窗口遮住，或钱包已锁定：请打开并查看。您可以在这里停止等待；如果之后仍在钱包中确认，本页面会在链上找到这笔交易。`
 export const nothingHappened = '没有反应？'
 
@@ -130,9 +130,10 @@ export function walletNode(
 // StepperHead
 export const steps = '步骤'
 export const theToken = '代币'
-export const approveStep = (token: Shown) => han`授权${token}`
-export const approveForSwap = (token: Shown) => han`授权${token}用于兑换`
-export const signStep = (amount: Shown, time: Shown) => han`签名：路由可动用${amount}，有效期至 ${time}`
+export const approveStep = (token: SentenceValue) => han`授权${token}`
+export const approveForSwap = (token: SentenceValue) => han`授权${token}用于兑换`
+export const signStep = (amount: SentenceValue, time: SentenceValue) =>
+  han`签名：路由可动用${amount}，有效期至 ${time}`
 export const stepNames = {
   deposit: '存入',
   swap: '兑换',
@@ -152,7 +153,7 @@ export const goOn = '继续'
 
 // ReviewDialog
 export const waitingForItsBlock = '确认中…'
-export const thenTheNext = (title: Shown, wallet: Shown) =>
+export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
   han`${title}：已发送。确认后，${wallet}会再次询问。`
 export const stopHere = '稍后完成'
 
@@ -160,7 +161,7 @@ export const stopHere = '稍后完成'
 export const whatIsSigned = '签名的内容'
 export const message = '消息'
 export const noFeeToSign = '无：签名不是交易'
-export const signIn = (wallet: Shown) => han`在${wallet}中签名`
-export const signInWallet = (wallet: Shown) => han`请在${wallet}中签名或拒绝。`
-export const signerIsSilent = (wallet: Shown) =>
+export const signIn = (wallet: SentenceValue) => han`在${wallet}中签名`
+export const signInWallet = (wallet: SentenceValue) => han`请在${wallet}中签名或拒绝。`
+export const signerIsSilent = (wallet: SentenceValue) =>
   han`${wallet}尚未回应。它的窗口可能被此窗口遮住，或者已锁定：请打开它查看。您可以在这里停止等待：没有发送任何交易。`

@@ -1,4 +1,4 @@
-import type { Shown } from '#lib/sentence.ts'
+import type { SentenceValue } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 
@@ -17,7 +17,7 @@ export const topics = {
 } as const
 export const tones = { danger: '危险', caution: '注意', good: '良好', unknown: '未知' } as const
 export const unavailable = '无法询问链上数据。'
-export const atBlock = (block: Shown) => `读取于区块 ${block}`
+export const atBlock = (block: SentenceValue) => `读取于区块 ${block}`
 
 interface OfSide {
   readonly side?: number | undefined
@@ -199,9 +199,9 @@ export const everybodyHas = '任何人都可以使用这些权限。'
 export const owner = '所有者'
 export const manager = '角色管理合约'
 /** Of a hook's manager: which role each power asks for. */
-export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `更换金库：${moves}。暂停：${pauses}。解除暂停：${unpauses}。`
-export const role = (id: Shown) => `角色 ${id}`
+export const role = (id: SentenceValue) => `角色 ${id}`
 export const everybodysRole = '所有人'
 export const aContract = '合约'
 export const anAccount = '普通账户'
@@ -218,7 +218,7 @@ export const neverUsed = '从未'
 export const usedInSilence = '现在使用的不是承诺的金库，而找到的事件都没有说明是谁、在何时设置的。'
 export const noEventTells =
   '本页面已知的事件都没有显示有人使用过。只存在于合约自身代码中的权限，可能不会留下事件。'
-export const notSince = (block: Shown) => `自区块 ${block} 起没有；更早的此处未知`
+export const notSince = (block: SentenceValue) => `自区块 ${block} 起没有；更早的此处未知`
 export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'

@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { percentText } from '#math/percent.ts'
 import { figureText } from './kit.ts'
@@ -12,8 +12,9 @@ export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
 export const turnRound = '反转方向'
 export const youPay = '您付出'
-export const payAndReceive = <Node>(input: Node, output: Node) => parts`您付出 ${input}，得到 ${output}。`
-export const token = (index: Shown) => `代币 ${index}`
+export const payAndReceive = <Node>(input: Node, output: Node) =>
+  sentenceParts`您付出 ${input}，得到 ${output}。`
+export const token = (index: SentenceValue) => `代币 ${index}`
 
 // LiquidityPreview
 export const whatTheHookWouldLend = '无法读取 Hook 会借出多少。'
@@ -23,9 +24,9 @@ export const liquidityForThisSwapOnly = '流动性，仅用于这笔兑换'
 export const lentLiquidity = '借出的流动性'
 export const token0Delta = '代币 0 变动'
 export const token1Delta = '代币 1 变动'
-export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} 至 ${tickUpper}`
+export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} 至 ${tickUpper}`
 export const rangeInTicks = 'tick 区间'
-export const currentTick = (tick: Shown) => `当前 tick ${tick}`
+export const currentTick = (tick: SentenceValue) => `当前 tick ${tick}`
 export const hooksToken0After = 'Hook 的代币 0 变动'
 export const hooksToken1After = 'Hook 的代币 1 变动'
 export const againstBefore = '与之前相比，含其所得的手续费'
@@ -39,13 +40,13 @@ export const managerHoldsForAllPools = '属于其所有资金池；先从中付�
 // QuotePreview
 export const enterAnAmountAndSee = '输入数量，即可在此看到能换得多少。'
 export const price = '价格'
-export const priceUnit = (price: Shown, of: Shown) => `代币 ${price}/代币 ${of}`
+export const priceUnit = (price: SentenceValue, of: SentenceValue) => `代币 ${price}/代币 ${of}`
 export const fee = '手续费'
 export const feeIncludedWithProtocols = '已含在您付出的数量中，包括协议部分'
 export const feeIncluded = '已含在您付出的数量中'
 export const priceImpact = '价格影响'
 export const none = '无'
-export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
   `按 ${slippageText}% 滑点，签名前通过模拟核对`
 export const minimumReceived = '最少得到'
 export const maximumPaid = '最多付出'
@@ -54,30 +55,31 @@ export const priceLimitNote = (isEntered: boolean) =>
   `由${isEntered ? '您的价格限制和滑点' : '滑点'}决定：如果价格先到达此处，则只兑换一部分，其余仍归您所有。`
 
 // QuoteSource
-export const byV4quoterAtBlock = (value: Shown) => `由 V4Quoter 在区块 ${value} 给出。`
-export const computedHere = (block: Shown) => `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
-export const computedHereToStop = (block: Shown) =>
+export const byV4quoterAtBlock = (value: SentenceValue) => `由 V4Quoter 在区块 ${value} 给出。`
+export const computedHere = (block: SentenceValue) =>
+  `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
+export const computedHereToStop = (block: SentenceValue) =>
   `本页面根据区块 ${block} 计算。V4Quoter 不支持价格限制：签名前会模拟兑换本身。`
 
-export const computedHereManagerLacks = (block: Shown) =>
+export const computedHereManagerLacks = (block: SentenceValue) =>
   `本页面根据区块 ${block} 计算。V4Quoter 在兑换之后付款，而 PoolManager 持有的不足以支持；这笔兑换先付款。签名前会进行模拟。`
 
 // QuotesDiffer
-export const payForReceive = (paid: Shown, received: Shown) => `付出 ${paid} 换得 ${received}`
+export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `付出 ${paid} 换得 ${received}`
 export const theQuotesDiffer = '报价不一致'
 export const whichQuoteCounts =
   '本页面与 V4Quoter 给出了不同的报价。以链上自身的报价为准，从现在起显示它；按本页面报价的那笔兑换没有发送。'
-export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `在区块 ${block}，本页面算得 ${here}；V4Quoter 给出 ${quoter}。`
 
 // RouterApproval
-export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`代币 ${index} 授权给兑换路由 ${address}`
+export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`代币 ${index} 授权给兑换路由 ${address}`
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
 export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会动用您自己兑换的部分。'
 export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
 export const approvalAmount = '授权数量'
-export const whichApproval = (index: Shown) => `代币 ${index} 授权给兑换路由`
+export const whichApproval = (index: SentenceValue) => `代币 ${index} 授权给兑换路由`
 
 // SwapAmountField
 export const exactIn = '精确输入'
@@ -85,14 +87,15 @@ export const exactOut = '精确输出'
 export const youPayExactly = '付出的确切数量'
 export const youReceiveExactly = '得到的确切数量'
 export const whatTheAmountIs = '数量的含义'
-export const youHave = <Node>(amount: Node) => parts`您持有 ${amount}`
+export const youHave = <Node>(amount: Node) => sentenceParts`您持有 ${amount}`
 
 // SwapOutcome
-export const youPaid = (text: Shown) => `您付出了 ${text}。`
-export const youReceived = (text: Shown) => `您得到了 ${text}。`
+export const youPaid = (text: SentenceValue) => `您付出了 ${text}。`
+export const youReceived = (text: SentenceValue) => `您得到了 ${text}。`
 export const partialFill = '部分成交：全部数量兑换完之前，价格已到达限制。其余仍归您所有。'
 export const exactlyAsQuoted = '与报价完全一致。'
-export const quoted = (paid: Shown, received: Shown) => `报价为付出 ${paid} 换得 ${received}。`
+export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+  `报价为付出 ${paid} 换得 ${received}。`
 
 // SwapPanel
 export const whatTheSwapDoes = '这笔兑换的效果'
@@ -102,38 +105,38 @@ export const liquidity = '流动性'
 // SwapSettingsFields
 export const slippageAndPriceStop = '滑点与价格限制'
 export const slippage = '滑点'
-export const slippageKept = (bps: Shown) => `${bps} 个基点；保留到您下次访问`
+export const slippageKept = (bps: SentenceValue) => `${bps} 个基点；保留到您下次访问`
 export const priceStopOptional = '价格限制（可选）'
 export const priceLimitQuestion = '价格变动达到此幅度时停止'
 export const notValid = '无效'
 export const noPriceLimit = '此网络的兑换路由不会在任何价格停止。滑点限制的是整笔兑换的平均价格。'
 export const heldForAMoment = '会短暂需要全部数量；未用完的立即退回'
-export const stopAt = (stopText: Shown) => `，在 ${stopText}% 停止`
+export const stopAt = (stopText: SentenceValue) => `，在 ${stopText}% 停止`
 
 // routerAllowance
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
-export const theRouterMayTakeNothing = (index: Shown) => `兑换路由没有代币 ${index} 的授权额度。`
-export const theRouterMayTake = (allowanceText: Shown) => `路由可动用${allowanceText}`
-export const lessThanThisSwapTakes = (note: Shown) => `${note}：少于这笔兑换所需。`
-export const enoughForThisSwap = (note: Shown) => `${note}。`
+export const theRouterMayTakeNothing = (index: SentenceValue) => `兑换路由没有代币 ${index} 的授权额度。`
+export const theRouterMayTake = (allowanceText: SentenceValue) => `路由可动用${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}：少于这笔兑换所需。`
+export const enoughForThisSwap = (note: SentenceValue) => `${note}。`
 
-export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`代币 ${index} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
+export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
+  sentenceParts`代币 ${index} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
 export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内动用这笔兑换所需的数量。'
 export const permit2SignedModes =
   'Permit2 只需授权一次。路由可动用的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
-export const permit2MayTakeNothing = (index: Shown) => `Permit2 没有代币 ${index} 的授权额度。`
-export const permit2MayTake = (allowanceText: Shown) => `Permit2 可动用${allowanceText}`
-export const signedWithTheSwap = (note: Shown) => `${note}。路由可动用的数量随兑换一起签名。`
-export const whichPermit2Approval = (index: Shown) => `代币 ${index} 授权给 Permit2`
+export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 没有代币 ${index} 的授权额度。`
+export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 可动用${allowanceText}`
+export const signedWithTheSwap = (note: SentenceValue) => `${note}。路由可动用的数量随兑换一起签名。`
+export const whichPermit2Approval = (index: SentenceValue) => `代币 ${index} 授权给 Permit2`
 /** Why the router is not let by a signature. */
 export const approvedByTransaction = {
   contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
   cannotSign: '此钱包无法为 Permit2 签名，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
   permitNotTaken: 'Permit2 不接受此账户的签名，因此要用一笔单独的交易告诉它路由可动用多少。',
 } as const
-export const throughPermit2MayTakeNothing = (index: Shown) =>
+export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `兑换路由现在不能动用任何代币 ${index}：它通过 Permit2 收款。`
 
 // swapStanding
@@ -151,18 +154,18 @@ export const liveStateMissing = '资金池的实时状态不可用，不会按�
 export const ticksMissing = '无法读取资金池的 tick，因此无法预览兑换'
 export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
-export const slippageProblem = (sentence: Shown) => `滑点：${sentence}`
-export const priceLimitProblem = (sentence: Shown) => `价格限制：${sentence}`
+export const slippageProblem = (sentence: SentenceValue) => `滑点：${sentence}`
+export const priceLimitProblem = (sentence: SentenceValue) => `价格限制：${sentence}`
 export const quoterIsAsked = '正在用 V4Quoter 核对此报价'
 export const approveAndSwap = '授权并兑换'
-export const approveTokenFirst = (index: Shown) => `请先授权代币 ${index}`
+export const approveTokenFirst = (index: SentenceValue) => `请先授权代币 ${index}`
 export const readingYourBalances = '正在读取您的余额…'
 export const checking = '检查中…'
 export const swap = '兑换'
 
 // CurrentQuotes
 export const currentQuotes = '当前报价'
-export const quotedAtBlock = (value: Shown) => `报价取自区块 ${value}。`
+export const quotedAtBlock = (value: SentenceValue) => `报价取自区块 ${value}。`
 export const priceMovedSince = '此后价格已变动：请按“获取报价”取得新报价。'
 export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
@@ -170,7 +173,7 @@ export const noQuote = '没有报价：请输入大于零的数量。'
 
 // GetQuotes
 export const getQuotes = '获取报价'
-export const tokenAmount = (index: Shown) => `代币 ${index} 数量`
+export const tokenAmount = (index: SentenceValue) => `代币 ${index} 数量`
 export const correctMarkedAmount = '请先更正标出的数量'
 
 // PoolDetails
@@ -178,11 +181,11 @@ export const poolDetails = '资金池详情'
 export const poolManager = 'PoolManager'
 export const poolId = '资金池 ID'
 export const copiedPoolId = '资金池 ID'
-export const quoteToken = (index: Shown) => `代币 ${index}`
+export const quoteToken = (index: SentenceValue) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
 /** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
+export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `百万分之 ${fee} 即 ${percent}；“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'

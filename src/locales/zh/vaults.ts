@@ -1,4 +1,4 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -8,16 +8,16 @@ export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
 // AllowanceRow
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
-export const throughPermit2 = (until: Shown | undefined) =>
+export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? '通过 Permit2' : `通过 Permit2，至 ${until}`
-export const tokenTo = (index: Shown, spender: Shown) => han`授权给${spender}的代币 ${index}`
-export const token = <Node>(index: Shown, node: Node, address: Node) =>
-  parts`代币 ${index} ${node} ${address}`
-export const to = (spender: Shown) => han`授权给${spender}`
+export const tokenTo = (index: SentenceValue, spender: SentenceValue) => han`授权给${spender}的代币 ${index}`
+export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
+  sentenceParts`代币 ${index} ${node} ${address}`
+export const to = (spender: SentenceValue) => han`授权给${spender}`
 export const nothingToRevoke = '无需撤销'
-export const revoke = (name: Shown) => han`撤销${name}`
+export const revoke = (name: SentenceValue) => han`撤销${name}`
 export const revokeButton = '撤销'
-export const revoked = (name: Shown) => `${name}：已撤销。`
+export const revoked = (name: SentenceValue) => `${name}：已撤销。`
 
 // AllowancesPanel
 export const yourAllowances = '您的授权'
@@ -27,7 +27,7 @@ export const connectAWalletToSee = '连接钱包后可见。'
 // ChangeEntry
 export const nothingBefore = '此前：无'
 export const earlierUnread = '此前的情况尚未读取'
-export const before = <Node>(who: Node) => parts`此前：${who}`
+export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const thePromisedVaults = '承诺的金库'
 export const otherVaults = '其他金库'
 
@@ -37,13 +37,15 @@ export const thereAreNoFormerVaults = '没有：一直只有这两个金库。'
 export const loadHistoryFirst = '请加载下方的历史记录，以查看以往的金库及其仍持有的资产。'
 export const reading = '读取中…'
 export const formerHoldingsUnavailable = '以往金库持有的资产不可用。'
-export const moreNotLookedAt = (left: Shown) => `还有 ${left} 个未查看。`
-export const formerVault = <Node>(index: Shown, address: Node) => parts`金库 ${index}：${address}`
-export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`它共持有 ${amount} ${token}`
+export const moreNotLookedAt = (left: SentenceValue) => `还有 ${left} 个未查看。`
+export const formerVault = <Node>(index: SentenceValue, address: Node) =>
+  sentenceParts`金库 ${index}：${address}`
+export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
+  sentenceParts`它共持有 ${amount} ${token}`
 
 // VaultFacts
-export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`金库 ${index} ${node}`
-export const forToken = (index: Shown) => `存放代币 ${index}`
+export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`金库 ${index} ${node}`
+export const forToken = (index: SentenceValue) => `存放代币 ${index}`
 export const promised = '承诺的金库'
 export const inUse = '所用的金库'
 export const changed = '已更换'
@@ -54,23 +56,23 @@ export const itsAsset = '其资产'
 export const itHolds = '持有'
 export const theHooksPart = 'Hook 所占'
 export const inNoVault = '不在任何金库中'
-export const vaultWatchToken = (index: Shown) => `代币 ${index}`
-export const notToken = (index: Shown) => `不是代币 ${index}`
+export const vaultWatchToken = (index: SentenceValue) => `代币 ${index}`
+export const notToken = (index: SentenceValue) => `不是代币 ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = '金库变更'
 
 // VaultChanges
 export const changesNewestFirst = '变更记录，最新的在前'
-export const showMore = (value: Shown) => `再显示 ${value} 条`
-export const earlierOnesHaveBeenRead = (hidden: Shown) => `还读取了 ${hidden} 条更早的记录。`
+export const showMore = (value: SentenceValue) => `再显示 ${value} 条`
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `还读取了 ${hidden} 条更早的记录。`
 export const theNodeDidNotList = '节点没有列出事件。上方显示的是之前读取的内容。'
 export const theHistoryIsUnavailable = '历史记录不可用'
 export const anyoneMaySetTheVaults =
   '任何人都可以设置金库。每次变更及其发送者都记录在链上；读取它们会向节点请求 Hook 的事件。'
 export const noChangeRead = '已读取的部分中没有变更。'
-export const historyComplete = (newest: Shown) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
-export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+export const historyComplete = (newest: SentenceValue) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
+export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `已读取区块 ${reached} 至区块 ${newest}。更早的此处未知。`
 export const readFurtherBack = '读取更早的记录'
 export const readTheChanges = '加载历史记录'
@@ -102,9 +104,9 @@ export const setVaults = '设置金库'
 export const vaultsSet = '金库已设置。现在本页面的每个数字都读自它们。'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`合约允许${strong('任何人')}随时设置金库。变更不会移动任何资产：存款人在现有金库中的资产仍留在那里，在设回这些金库之前${strong('无法取出')}。新的存入会进入新的金库。`
+  sentenceParts`合约允许${strong('任何人')}随时设置金库。变更不会移动任何资产：存款人在现有金库中的资产仍留在那里，在设回这些金库之前${strong('无法取出')}。新的存入会进入新的金库。`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  parts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
+  sentenceParts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
 export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-\u{2060}4626 金库`
@@ -132,9 +134,9 @@ export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
 export const onlyWithNothing = '否：份额已一文不值'
 export const nothingIsDeposited = '没有存款'
-export const vault = (index: Shown) => `金库 ${index}`
-export const inHook = (side: Shown) => `代币 ${side}，${notInAVault}`
-export const inAndOutside = (side: Shown) => `代币 ${side}，金库内外合计`
+export const vault = (index: SentenceValue) => `金库 ${index}`
+export const inHook = (side: SentenceValue) => `代币 ${side}，${notInAVault}`
+export const inAndOutside = (side: SentenceValue) => `代币 ${side}，金库内外合计`
 export const available = '可取出'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = '欠此资金池'
@@ -150,9 +152,9 @@ export const noRatio = {
   unread: '不可用：无法读取金库的持有量。',
 } as const
 export const movedBy = '比例偏离'
-export const idleInVault = (index: Shown) => `闲置于金库 ${index}`
+export const idleInVault = (index: SentenceValue) => `闲置于金库 ${index}`
 export const ratioFits = '金库中两种代币的比例与价格所需相符。'
-export const surplusIdle = (surplus: Shown) =>
+export const surplusIdle = (surplus: SentenceValue) =>
   `金库 ${surplus} 中的代币多于当前价格所需：在另一侧没有配对的部分，不会借给兑换。`
 export const lessThan001 = '不到 0.01%'
 
@@ -160,7 +162,7 @@ export const lessThan001 = '不到 0.01%'
 export const nothingIsOwed = '没有欠款'
 export const allCanLeaveNow = '现在可取出 100%'
 export const nothingCanLeaveNow = '现在什么也取不出'
-export const canLeaveNow = (percent: Shown) => `现在可取出 ${percent}`
+export const canLeaveNow = (percent: SentenceValue) => `现在可取出 ${percent}`
 export const allByItsWord = '100%，据金库声明'
 export const deniedByItsWord = '金库声明什么也不付'
 export const byTheirWord = '金库声明可以'
@@ -185,19 +187,20 @@ export const takeBack = '撤回'
 
 /** What each vault says that it holds. */
 export const assets = {
-  right: (side: Shown) => `金库 ${side} 声明其持有的是代币 ${side}。`,
-  wrong: (side: Shown) => `金库 ${side} 声明其持有的不是代币 ${side}，而是另一种代币。`,
-  unread: (side: Shown) => `金库 ${side} 没有说明其持有哪种代币。`,
+  right: (side: SentenceValue) => `金库 ${side} 声明其持有的是代币 ${side}。`,
+  wrong: (side: SentenceValue) => `金库 ${side} 声明其持有的不是代币 ${side}，而是另一种代币。`,
+  unread: (side: SentenceValue) => `金库 ${side} 没有说明其持有哪种代币。`,
 } as const
-export const noCode = (side: Shown) => `金库 ${side} 的地址上没有合约。`
+export const noCode = (side: SentenceValue) => `金库 ${side} 的地址上没有合约。`
 export const sameCode = '其代码与承诺的金库逐字节相同。'
-export const otherCode = (bytes: Shown) => `其代码（${bytes} 字节）与承诺的金库不同：它还会做什么，无从得知。`
+export const otherCode = (bytes: SentenceValue) =>
+  `其代码（${bytes} 字节）与承诺的金库不同：它还会做什么，无从得知。`
 export const noPosition = '您没有份额，这些金库里没有可供您取出的资产。'
 export const exitUntried = '现在取出能得到多少：合约已拒绝，或无法模拟。'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  parts`现在取出全部份额，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`现在取出全部份额，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`模拟结果：一笔存入会用去 ${paid0} 代币 0 和 ${paid1} 代币 1；随即取出您的全部仓位，可得回 ${back0} 代币 0 和 ${back1} 代币 1。`
+  sentenceParts`模拟结果：一笔存入会用去 ${paid0} 代币 0 和 ${paid1} 代币 1；随即取出您的全部仓位，可得回 ${back0} 代币 0 和 ${back1} 代币 1。`
 export const tripUntried = '无法模拟存入后立即取出：此账户的某种代币不足，或合约拒绝。'
 export const notSound = '无法接受：每个金库都必须是合约，并且持有其对应一侧的代币。'
 export const returnsNothing = '无法接受：存入后将什么也取不回来。'

@@ -1,71 +1,75 @@
-import { parts, type Shown } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords
-export const revokeFrom = (label: Shown, named: Shown) => han`撤销授权给${named}的${label}`
-export const permitTo = (named: Shown, amount: Shown) => han`允许${named}通过 Permit2 动用${amount}`
-export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+export const revokeFrom = (label: SentenceValue, named: SentenceValue) => han`撤销授权给${named}的${label}`
+export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
+  han`允许${named}通过 Permit2 动用${amount}`
+export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   han`将${label}授权给${named}：${amount}`
-export const mint = (amount: Shown) => han`铸造${amount}`
-export const depositFor = (amount: Shown) => han`存入，换得${amount}`
+export const mint = (amount: SentenceValue) => han`铸造${amount}`
+export const depositFor = (amount: SentenceValue) => han`存入，换得${amount}`
 export const withdrawTheWholePosition = '取出全部仓位'
-export const withdrawOf = (shares: Shown) => han`取出${shares}`
-export const setVaultsTo = (vault0: Shown, vault1: Shown) => han`将金库设为${vault0}和${vault1}`
-export const swapFor = (amount: Shown, label: Shown) => han`用${amount}换${label}`
-export const swapForExactly = (label: Shown, amount: Shown) => han`用${label}换得${amount}`
-export const sendTo = (amount: Shown, address: Shown) => han`将${amount}发送到${address}`
-export const meaningOfRevoke = (spender: Shown, value: Shown) => han`您收回${spender}动用${value}的许可。`
-export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+export const withdrawOf = (shares: SentenceValue) => han`取出${shares}`
+export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+  han`将金库设为${vault0}和${vault1}`
+export const swapFor = (amount: SentenceValue, label: SentenceValue) => han`用${amount}换${label}`
+export const swapForExactly = (label: SentenceValue, amount: SentenceValue) => han`用${label}换得${amount}`
+export const sendTo = (amount: SentenceValue, address: SentenceValue) => han`将${amount}发送到${address}`
+export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
+  han`您收回${spender}动用${value}的许可。`
+export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   han`您允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会移动任何资产。`
-export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
   han`您签名允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
-export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   han`您允许${spender}从您的账户动用${allowanceText}。此时不会移动任何资产。`
-export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${amount}。这是免费的测试代币。`
-export const meaningOfDeposit = (amount: Shown) => han`您存入两种代币，得到${amount}。`
+export const meaningOfMint = (amount: SentenceValue) => han`代币合约为您生成${amount}。这是免费的测试代币。`
+export const meaningOfDeposit = (amount: SentenceValue) => han`您存入两种代币，得到${amount}。`
 export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
-export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
+export const youGiveBackSome = (shares: SentenceValue) => han`您交还${shares}，Hook 以两种代币付出其价值。`
 export const meaningOfRestoring = '您将为所有人设回承诺的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的金库。目前所用金库中的资产会留在原处。'
-export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   han`您向资金池付出${amount}，得到${label}。`
-export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   han`您从资金池得到${amount}，以${label}支付。`
-export const meaningOfSend = (amount: Shown, address: Shown) => han`您将${amount}发送到${address}，无法撤回。`
+export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
+  han`您将${amount}发送到${address}，无法撤回。`
 
 // argumentRows
 export const you = '您'
 export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
-export const pay = (text: Shown) => han`付出${text}`
-export const receive = (text: Shown) => han`得到${text}`
-export const ticks = (raw: Shown) => `${raw} 个 tick`
+export const pay = (text: SentenceValue) => han`付出${text}`
+export const receive = (text: SentenceValue) => han`得到${text}`
+export const ticks = (raw: SentenceValue) => `${raw} 个 tick`
 export const token0ForToken1 = '代币 0 换代币 1'
 export const token1ForToken0 = '代币 1 换代币 0'
-export const atMost = (amount: Shown) => han`最多${amount}`
-export const atLeast = (amount: Shown) => han`至少${amount}`
+export const atMost = (amount: SentenceValue) => han`最多${amount}`
+export const atLeast = (amount: SentenceValue) => han`至少${amount}`
 export const endsAtOnce = '立即结束'
-export const untilThen = (moment: Shown) => `不晚于 ${moment}`
+export const untilThen = (moment: SentenceValue) => `不晚于 ${moment}`
 export const routerSwapsExactIn = '付款，恰好兑换所付的数量，收款，取回剩余'
 export const routerSwapsExactOut = '付款，恰好换得要收的数量，收款，取回剩余'
 export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
-export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
   han`所显示的资金池价格：每 ${token0} 兑 ${price} ${token1}`
 export const atAnyPrice = '任意价格'
-export const priceMayMove = (percent: Shown) =>
+export const priceMayMove = (percent: SentenceValue) =>
   `针对价格的平方根；价格本身最多可高出 ${percent}，向下则略少一些`
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
-export const signatureNumber = (raw: Shown) => `第 ${raw} 号签名`
+export const signatureNumber = (raw: SentenceValue) => `第 ${raw} 号签名`
 export const partOfSignature = '您签名的一部分'
 export const unknownToken = '未知代币'
 
 // batchWords
 export const meaningOfNamingVaults = '您再次指定承诺的金库，使任何人都无法在以下调用之前将其调换。'
-export const meaningOfShowingHolding = (amount: Shown) =>
+export const meaningOfShowingHolding = (amount: SentenceValue) =>
   han`您通过向自己发送，来证明至少持有${amount}。如果不足，以上全部都会撤销。`
 export const meaningOfTakingBackRest = '您收回该许可中剩余的额度。'
 
@@ -95,13 +99,13 @@ export const keptForNow = {
 }
 
 /** A step of a transaction, as it is read out. */
-export const spoken = (title: Shown, status: Shown) => `${title}：${status}`
+export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}：${status}`
 
 // Outcome
 /** The wallet was never asked. */
 export const failedUnsent = '操作未完成：没有发送任何交易'
-export const theTransactionWas = (value: Shown) => `交易状态：${value}`
-export const theTransactionIs = (value: Shown) => `交易状态：${value}。`
+export const theTransactionWas = (value: SentenceValue) => `交易状态：${value}`
+export const theTransactionIs = (value: SentenceValue) => `交易状态：${value}。`
 
 // StillAsked
 export const stillAsked = '这是由另一个标签页，或在此页面加载之前，向您的钱包请求的。请在钱包中确认或拒绝。'
@@ -117,9 +121,9 @@ export const seeYourEarnings = '查看您的收益'
 export const transactionsNewestFirst = '交易，最新的在前'
 
 // ActivityEntry
-export const clear = (title: Shown) => `清除：${title}`
+export const clear = (title: SentenceValue) => `清除：${title}`
 export const transactionHash = '交易哈希'
-export const inItsPlace = <Node>(address: Node) => parts`取代它的是 ${address}`
+export const inItsPlace = <Node>(address: Node) => sentenceParts`取代它的是 ${address}`
 export const details = '详情'
 /** What a transaction took from the account, or brought it. */
 export const moved = {
@@ -135,7 +139,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = '清除已完成的'
 
 // useShownCount
-export const showMoreLeft = (left: Shown) => `显示更多（还有 ${left} 个）`
+export const showMoreLeft = (left: SentenceValue) => `显示更多（还有 ${left} 个）`
 
 export const unverified = '按此浏览器的记录；本次访问中尚未在链上找到。'
 

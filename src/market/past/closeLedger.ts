@@ -1,10 +1,10 @@
 import { sameAddress } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { StoredBooks } from '../reading.ts'
-import { type Both, SIDES, type Side, vaultsOf } from '../side.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '../side.ts'
 import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
 import type { Earnings } from './earnings.ts'
-import type { Ledger } from './ledger.ts'
+import type { EarningsLedger } from './ledger.ts'
 
 /** Reason why the logs cannot be the complete history: a log is missing or superfluous. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
@@ -32,7 +32,7 @@ const KEPT_BY_POOL = 64n
  * @param loans number of JIT positions
  */
 export function closeLedger(
-  ledger: Ledger,
+  ledger: EarningsLedger,
   snapshot: ClosingState,
   redeemable: Both<bigint>,
   loans: number,
@@ -42,7 +42,7 @@ export function closeLedger(
   if (totalSupply === undefined || shares === undefined) return { ok: false, gap: 'unreadable' }
   if (totalSupply !== ledger.supply) return { ok: false, gap: 'supply' }
   if (shares !== ledger.own) return { ok: false, gap: 'shares' }
-  const vaults = vaultsOf(snapshot)
+  const vaults = toVaultPair(snapshot)
   if (SIDES.some((side) => !isSame(ledger, side, vaults[side]))) return { ok: false, gap: 'sources' }
   for (const side of SIDES) {
     const gap = closeSide(ledger, side, vaults[side], partsOf(snapshot, side), loans)
@@ -58,7 +58,7 @@ const partsOf = ({ stored }: ClosingState, side: Side): PoolBook | 'unread' | un
   stored && ((side === 0 ? stored.side0 : stored.side1) ?? 'unread')
 
 function closeSide(
-  ledger: Ledger,
+  ledger: EarningsLedger,
   side: Side,
   { address, hookAssets, maxWithdraw, ...vault }: VaultSnapshot,
   parts: PoolBook | 'unread' | undefined,
@@ -93,7 +93,7 @@ function closeSide(
 }
 
 /** A side without a source has the zero address. */
-const isSame = (ledger: Ledger, side: Side, { address }: VaultSnapshot): boolean => {
+const isSame = (ledger: EarningsLedger, side: Side, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
   return address === undefined || followed === undefined || sameAddress(address, followed)
 }

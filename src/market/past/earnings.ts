@@ -2,7 +2,7 @@ import { Q96 } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
 
 /** Causes of a difference between a position's value and its deposits. */
-export const CAUSES = [
+export const EARNINGS_CAUSES = [
   /** Change of the yield sources' share prices. */
   'yield',
   /** Swap fees paid to JIT liquidity. */
@@ -27,13 +27,13 @@ export const CAUSES = [
   /** Fractions of a raw unit lost to rounding down. */
   'rounding',
 ] as const
-export type Cause = (typeof CAUSES)[number]
+export type EarningsCause = (typeof EARNINGS_CAUSES)[number]
 
 /** Raw amounts of token0 and token1. */
-export type Parts = Readonly<Record<Cause, Both<bigint>>>
+export type EarningsByCause = Readonly<Record<EarningsCause, Both<bigint>>>
 
 export interface Earnings {
-  readonly parts: Parts
+  readonly parts: EarningsByCause
   /**
    * Total deposits and withdrawals at the paid amounts. Transfers count at their value at the time.
    */
@@ -53,14 +53,14 @@ export interface Earnings {
 type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
 /** Net deposits per token. */
-export function heldOf({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
+export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
   const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
 }
 
 /** Redeemable amount minus net deposits. Equals the sum of the parts. */
 export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
-  const [held0, held1] = heldOf(earnings)
+  const [held0, held1] = computeNetDeposits(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
 
@@ -75,7 +75,7 @@ export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boole
 }
 
 /** A side worth less than this part of the other lets almost nothing move the price. */
-const LEAST_PART = 1_000n
+const MIN_PART = 1_000n
 
 /**
  * True if sums at this price are meaningful, because neither token is almost worthless compared
@@ -83,7 +83,7 @@ const LEAST_PART = 1_000n
  */
 export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
-  return value0 * LEAST_PART >= value1 && value1 * LEAST_PART >= value0
+  return value0 * MIN_PART >= value1 && value1 * MIN_PART >= value0
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { EmittedLog, HookEvent } from '../hookEvent.ts'
 
 /** Position of an event in the chain. */
-export interface EventPlace {
+export interface EventPosition {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly transactionHash: Hex
@@ -66,9 +66,9 @@ export type HistoryEvent =
   | ProtocolFeeSet
   | SourceMoved
 
-export type WithPlace<Event> = Event & { readonly place: EventPlace }
+export type WithPosition<Event> = Event & { readonly place: EventPosition }
 
-export type PlacedHistory = WithPlace<HistoryEvent>
+export type MinedHistoryEvent = WithPosition<HistoryEvent>
 
 /**
  * First topics of events not emitted by the hook. poolEvents.test.ts derives each from its

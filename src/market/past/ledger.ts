@@ -2,30 +2,30 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { larger, Q96 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { priceAfterTrades } from '#math/price.ts'
-import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
-import { CAUSES, type Cause } from './earnings.ts'
-import type { SourceMoved, WithPlace } from './events.ts'
-import { gainOf, type LoanEvents, type Operation, type Transaction } from './operations.ts'
-import { SourceBook } from './sourceBook.ts'
+import { type Both, SIDES, type Side, toAmountPair } from '../side.ts'
+import { EARNINGS_CAUSES, type EarningsCause } from './earnings.ts'
+import type { SourceMoved, WithPosition } from './events.ts'
+import { computeLoanGain, type HistoryTransaction, type LoanEvents, type Operation } from './operations.ts'
+import { YieldSourceLedger } from './sourceBook.ts'
 
 /** Result of one operation for the account. */
-export interface BookedGain {
+export interface RecordedGain {
   /** The account's part of the JIT fees. */
   readonly fees: Both<bigint>
   /** Value of transferred shares at the time, in or out. */
   readonly moved: Both<bigint>
 }
 
-export interface LedgerWatch {
+export interface LedgerObserver {
   /** Fees of a JIT position. Without them, its whole gain counts as divergence. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  readonly done: (operation: Operation, booked: BookedGain) => void
+  readonly done: (operation: Operation, booked: RecordedGain) => void
 }
 
 /** Returns a minus b. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
-export const difference = (before: BookedGain, after: BookedGain): BookedGain => ({
+export const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
   fees: less(after.fees, before.fees),
   moved: less(after.moved, before.moved),
 })
@@ -37,23 +37,23 @@ const FLOWS = ['deposited', 'withdrawn', 'received', 'sent'] as const
 type Flow = (typeof FLOWS)[number]
 
 /** Maximum rounding per step in raw units. */
-export const ROUNDING = 2n
+export const ROUNDING_TOLERANCE = 2n
 
 const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
 
 /** Accumulated gains of one account's claim by cause, with its flows. */
 export class Bookings {
-  readonly parts = zeros(CAUSES)
+  readonly parts = zeros(EARNINGS_CAUSES)
   readonly flows = zeros(FLOWS)
 
   /** Running totals that operations add to: the account's part of fees, and transferred value. */
-  soFar(): BookedGain {
+  soFar(): RecordedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
   }
 
-  add(cause: Cause, amounts: Both<bigint>): void {
+  add(cause: EarningsCause, amounts: Both<bigint>): void {
     addTo(this.parts[cause], amounts)
   }
 
@@ -62,10 +62,11 @@ export class Bookings {
   }
 
   /** Adds amounts to a cause, without what rounding alone explains. */
-  addBeyondRounding(cause: Cause, amounts: Both<bigint>): void {
+  addBeyondRounding(cause: EarningsCause, amounts: Both<bigint>): void {
     for (const side of SIDES) {
       const amount = amounts[side]
-      this.parts[amount >= -ROUNDING && amount <= ROUNDING ? 'rounding' : cause][side] += amount
+      this.parts[amount >= -ROUNDING_TOLERANCE && amount <= ROUNDING_TOLERANCE ? 'rounding' : cause][side] +=
+        amount
     }
   }
 }
@@ -110,8 +111,8 @@ const ZERO: Both<bigint> = [0n, 0n]
  * with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is booked under a
  * cause, so that the bookings add up to the claim exactly.
  */
-export class Ledger {
-  readonly book = new SourceBook()
+export class EarningsLedger {
+  readonly book = new YieldSourceLedger()
   readonly bookings = new Bookings()
   /** Amounts outside the sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
@@ -158,7 +159,7 @@ export class Ledger {
   }
 
   /** Books one transaction. */
-  apply({ operations, moves, own }: Transaction, watch: LedgerWatch): void {
+  apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
     // First revalues the holdings at the prices that the transaction's own moves prove.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
@@ -166,7 +167,7 @@ export class Ledger {
       if (!MOVES_NO_SOURCE.includes(operation.kind)) for (const source of this.#sources) touched.add(source)
       const before = this.bookings.soFar()
       this.#operate(operation, watch)
-      watch.done(operation, difference(before, this.bookings.soFar()))
+      watch.done(operation, subtractGains(before, this.bookings.soFar()))
     }
     const counted = own || !this.#terms.inParts ? moves : []
     for (const move of counted) this.#count(move)
@@ -174,7 +175,7 @@ export class Ledger {
     this.#settle(touched, counted, areMoved)
   }
 
-  #operate(operation: Operation, { feesOf }: LedgerWatch): void {
+  #operate(operation: Operation, { feesOf }: LedgerObserver): void {
     switch (operation.kind) {
       case 'deposited':
         this.#deposit(operation)
@@ -186,8 +187,8 @@ export class Ledger {
         this.#move(operation)
         break
       case 'loan': {
-        const fees = amountsOf(feesOf(operation) ?? { amount0: 0n, amount1: 0n })
-        const gain = amountsOf(gainOf(operation))
+        const fees = toAmountPair(feesOf(operation) ?? { amount0: 0n, amount1: 0n })
+        const gain = toAmountPair(computeLoanGain(operation))
         const cause = this.#causeOf(operation)
         this.change('fees', () => this.#add(fees))
         this.change(cause, () => this.#add([gain[0] - fees[0], gain[1] - fees[1]]))
@@ -208,7 +209,7 @@ export class Ledger {
     const { lent, swapped } = loan
     if (swapped === undefined) return 'divergence'
     const { price } = this.#traded
-    const isLoss = this.#traded.follow(lent, gainOf(loan), swapped.sqrtPriceX96)
+    const isLoss = this.#traded.follow(lent, computeLoanGain(loan), swapped.sqrtPriceX96)
     if (!isLoss || this.#own <= 0n) return 'divergence'
     this.#tradedPrice = price
     return 'unlent'
@@ -222,7 +223,7 @@ export class Ledger {
   }
 
   #deposit(event: Extract<Operation, { kind: 'deposited' }>): void {
-    const paid = amountsOf(event)
+    const paid = toAmountPair(event)
     const isOwn = sameAddress(event.account, this.#account)
     if (isOwn) this.#begin()
     const gained = this.#bracket(() => {
@@ -234,7 +235,7 @@ export class Ledger {
   }
 
   #exit(event: Extract<Operation, { kind: 'exited' }>): void {
-    const paid = amountsOf(event)
+    const paid = toAmountPair(event)
     const isOwn = sameAddress(event.account, this.#account)
     const gained = this.#bracket(() => {
       this.#supply -= event.shares
@@ -266,7 +267,7 @@ export class Ledger {
   /** Books the rounding of sources. A source without a deposit event did not credit the deposit. */
   #settle(
     touched: ReadonlySet<Address | undefined>,
-    moves: readonly WithPlace<SourceMoved>[],
+    moves: readonly WithPosition<SourceMoved>[],
     areMoved: boolean,
   ): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
@@ -277,7 +278,7 @@ export class Ledger {
       const before = this.book.assets(source)
       const gained = this.#bracket(() => this.book.settle(source))
       const off = this.book.assets(source) - before
-      const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING
+      const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING_TOLERANCE
       // What left the old source has come to the new one.
       const cause = told === 0 || areMoved ? 'sources' : 'yield'
       this.bookings.add(isRounding ? 'rounding' : cause, gained)
@@ -300,14 +301,14 @@ export class Ledger {
   }
 
   /** Books the effect of a change on the claim. */
-  change(cause: Cause, mutate: () => void): void {
+  change(cause: EarningsCause, mutate: () => void): void {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
   /** Books the change beyond the account's own flow, or the whole change for other users' flows. */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
-    cause: Cause,
+    cause: EarningsCause,
     gained: Both<bigint>,
     beside: Both<bigint>,
     paid: Both<bigint>,
@@ -330,7 +331,7 @@ export class Ledger {
 const Q192 = Q96 * Q96
 
 /** Minimum loss, in percent of the outgoing amount. Smaller losses count as divergence. */
-const LEAST_LOSS_PER_CENT = 1n
+const MIN_LOSS_PERCENT = 1n
 /** Maximum units that rounding alone can shift. */
 const DUST = 1_000n
 
@@ -377,5 +378,5 @@ function losesAt(sqrtPriceX96: bigint, { amount0, amount1 }: TokenAmounts): bool
   const given0 = amount0 < -DUST ? -values[0] : 0n
   const given1 = amount1 < -DUST ? -values[1] : 0n
   const left = values[0] + values[1]
-  return left < 0n && -left * 100n >= (given0 + given1) * LEAST_LOSS_PER_CENT && given0 + given1 > 0n
+  return left < 0n && -left * 100n >= (given0 + given1) * MIN_LOSS_PERCENT && given0 + given1 > 0n
 }

@@ -1,6 +1,13 @@
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { HookEvent } from '../hookEvent.ts'
-import type { EventPlace, PlacedHistory, PoolOpened, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
+import type {
+  EventPosition,
+  MinedHistoryEvent,
+  PoolOpened,
+  PoolSwapped,
+  SourceMoved,
+  WithPosition,
+} from './events.ts'
 
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
@@ -15,17 +22,20 @@ export interface LoanEvents {
 }
 
 export type Operation =
-  | (WithPlace<LoanEvents> & { readonly kind: 'loan'; readonly moves: readonly WithPlace<SourceMoved>[] })
+  | (WithPosition<LoanEvents> & {
+      readonly kind: 'loan'
+      readonly moves: readonly WithPosition<SourceMoved>[]
+    })
   /** A swap without JIT liquidity. */
-  | WithPlace<PoolSwapped>
-  | WithPlace<PoolOpened>
-  | WithPlace<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
+  | WithPosition<PoolSwapped>
+  | WithPosition<PoolOpened>
+  | WithPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /** Events of one transaction: its operations in order, and every source move. */
-export interface Transaction {
-  readonly place: EventPlace
+export interface HistoryTransaction {
+  readonly place: EventPosition
   readonly operations: readonly Operation[]
-  readonly moves: readonly WithPlace<SourceMoved>[]
+  readonly moves: readonly WithPosition<SourceMoved>[]
   /**
    * True if it contains an event of this market. With several pools per hook, source moves alone
    * can belong to another.
@@ -36,13 +46,15 @@ export interface Transaction {
 }
 
 /** Groups events by transaction, oldest first. Incomplete JIT positions are omitted and counted. */
-export function* transactionsOf(events: Iterable<PlacedHistory>): Generator<Transaction> {
+export function* groupTransactions(events: Iterable<MinedHistoryEvent>): Generator<HistoryTransaction> {
   for (const group of transactionGroups(events)) yield transactionOf(group)
 }
 
 /** Groups events by transaction, in order. */
-export function* transactionGroups(events: Iterable<PlacedHistory>): Generator<readonly PlacedHistory[]> {
-  let group: PlacedHistory[] = []
+export function* transactionGroups(
+  events: Iterable<MinedHistoryEvent>,
+): Generator<readonly MinedHistoryEvent[]> {
+  let group: MinedHistoryEvent[] = []
   for (const event of events) {
     const last = group.at(-1)
     if (last !== undefined && last.place.transactionHash !== event.place.transactionHash) {
@@ -54,16 +66,16 @@ export function* transactionGroups(events: Iterable<PlacedHistory>): Generator<r
   if (group.length > 0) yield group
 }
 
-function transactionOf(events: readonly PlacedHistory[]): Transaction {
+function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction {
   const operations: Operation[] = []
-  const moves: WithPlace<SourceMoved>[] = []
+  const moves: WithPosition<SourceMoved>[] = []
   /**
    * Source moves of the JIT position around or before them. It settles through the sources at its
    * end.
    */
-  let ofLoan: WithPlace<SourceMoved>[] | undefined
-  let lent: WithPlace<EventOf<'lent'>> | undefined
-  let swapped: WithPlace<PoolSwapped> | undefined
+  let ofLoan: WithPosition<SourceMoved>[] | undefined
+  let lent: WithPosition<EventOf<'lent'>> | undefined
+  let swapped: WithPosition<PoolSwapped> | undefined
   let torn = 0
   for (const event of events) {
     switch (event.kind) {
@@ -116,7 +128,7 @@ function transactionOf(events: readonly PlacedHistory[]): Transaction {
 }
 
 /** Gain of a JIT position over the provided liquidity. Negative for what the swapper took. */
-export const gainOf = ({ lent, returned }: LoanEvents): TokenAmounts => ({
+export const computeLoanGain = ({ lent, returned }: LoanEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,
   amount1: returned.amount1 - lent.amount1,
 })

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
 import type { Both } from '../side.ts'
-import { CAUSES, type Earnings, type Parts } from './earnings.ts'
-import { bestUnit, performanceOf } from './performance.ts'
+import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
+import { chooseUnit, computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'
 
 const UNIT = 10n ** 18n
 const DAY = 86_400n
 const NONE: Both<bigint> = [0n, 0n]
 
-const partsOf = (some: Partial<Parts>): Parts =>
-  Object.fromEntries(CAUSES.map((cause) => [cause, some[cause] ?? NONE])) as unknown as Parts
+const partsOf = (some: Partial<EarningsByCause>): EarningsByCause =>
+  Object.fromEntries(
+    EARNINGS_CAUSES.map((cause) => [cause, some[cause] ?? NONE]),
+  ) as unknown as EarningsByCause
 
 type Row = PositionChange & { readonly time: bigint | undefined }
 const row = (kind: Row['kind'], shares: bigint, amounts: Row['amounts'], time: bigint | undefined): Row => ({
@@ -35,7 +37,7 @@ const EARNED = earningsOf({
 const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
 
 test('splits the value into deposits, earnings and price movement', () => {
-  const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
+  const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
@@ -47,7 +49,7 @@ test('splits the value into deposits, earnings and price movement', () => {
 
 test('converts the result to the other token at another price', () => {
   // Four token1 for one token0.
-  const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
+  const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
@@ -58,14 +60,16 @@ test('counts excess share value after a deposit as entry, not earnings', () => {
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
     parts: partsOf({ entry: [12n * UNIT, -3n * UNIT], rounding: [0n, -1n] }),
   })
-  expect(performanceOf({ earnings: fresh, rows: [DEPOSIT], shares: 10n }, Q96, 1, 2n * DAY)).toMatchObject({
+  expect(
+    computePerformance({ earnings: fresh, rows: [DEPOSIT], shares: 10n }, Q96, 1, 2n * DAY),
+  ).toMatchObject({
     ...{ earned: 0n, againstHolding: 9n * UNIT - 1n, priceMovement: 0n, byDeposits: 9n * UNIT },
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
   // Rounding shifts at most two units per deposit step.
   const moved = (units: bigint) =>
-    performanceOf(
+    computePerformance(
       { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
       Q96,
       1,
@@ -83,7 +87,7 @@ test('averages capital over time, reduced by exits, without days without shares'
     row('sent', 5n, [55n * UNIT, 55n * UNIT], 10n * DAY),
     DEPOSIT,
   ]
-  const seen = performanceOf({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
+  const seen = computePerformance({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
   // 200 for ten days, 100 for ten, nothing for ten, 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
@@ -92,7 +96,7 @@ test('averages capital over time, reduced by exits, without days without shares'
 
 test('returns no rate without a day, times, amounts or sufficient size', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
-    performanceOf({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
+    computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
   expect(rateWith([DEPOSIT], 10n, DAY)).toBeDefined()
   expect(rateWith([DEPOSIT], 10n, DAY - 1n)).toBeUndefined()
@@ -106,7 +110,7 @@ test('returns no rate without a day, times, amounts or sufficient size', () => {
 
 test('returns no sum without a price or at a price that no trade reached', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
-    performanceOf({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
+    computePerformance({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
   expect(seen(0n)).toBeUndefined()
   expect(seen(Q96, 2n * Q96)).toBeUndefined()
@@ -116,17 +120,17 @@ test('returns no sum without a price or at a price that no trade reached', () =>
 test('picks the unit without leading zeros or long digit rows', () => {
   // 400 million token0 equal one token1.
   const price = Q96 / 20_000n
-  expect(bestUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
-  expect(bestUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
-  expect(bestUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
-  expect(bestUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
+  expect(chooseUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
+  expect(chooseUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
+  expect(chooseUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
+  expect(chooseUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
   // Ether and a six-decimal coin at 2,500 to one: uses the coin down to a thousandth of an ether,
   // on either side.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
-  expect(bestUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
-  expect(bestUnit([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
+  expect(chooseUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
+  expect(chooseUnit([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
   const cheap = 20_000n * Q96
-  expect(bestUnit([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
-  expect(bestUnit([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
+  expect(chooseUnit([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
+  expect(chooseUnit([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
 })

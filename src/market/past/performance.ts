@@ -1,7 +1,7 @@
 import { DAY, larger } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
-import { type Earnings, heldOf, isTraded, netResult, together, valueAt } from './earnings.ts'
-import { ROUNDING } from './ledger.ts'
+import { computeNetDeposits, type Earnings, isTraded, netResult, together, valueAt } from './earnings.ts'
+import { ROUNDING_TOLERANCE } from './ledger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
 /** Performance of a position in raw units of one token, at the pool price of one block. */
@@ -37,7 +37,7 @@ export interface PerformanceRate {
   readonly aYear: bigint
 }
 
-interface Seen {
+interface PerformanceInput {
   readonly earnings: Earnings
   /** Newest first. */
   readonly rows: readonly (PositionChange & { readonly time: bigint | undefined })[]
@@ -48,8 +48,8 @@ interface Seen {
  * @param now block timestamp of this price in Unix seconds
  * @returns undefined if sums at the pool price are not meaningful
  */
-export function performanceOf(
-  { earnings, rows, shares }: Seen,
+export function computePerformance(
+  { earnings, rows, shares }: PerformanceInput,
   sqrtPriceX96: bigint | undefined,
   unit: Side,
   now: bigint,
@@ -61,7 +61,7 @@ export function performanceOf(
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
   const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]
   const all = [earnedOf(0), earnedOf(1)] as const
-  const floors = ROUNDING * BigInt(rows.length + 1)
+  const floors = ROUNDING_TOLERANCE * BigInt(rows.length + 1)
   const isRounding = all.every((amount) => amount <= floors && -amount <= floors)
   const [earned, earnedAmounts] = isRounding
     ? [0n, [0n, 0n] as const]
@@ -71,7 +71,7 @@ export function performanceOf(
   const capitalSeconds = capital && at(capital.amountSeconds)
   return {
     worth: at(redeemable),
-    putIn: at(heldOf(earnings)),
+    putIn: at(computeNetDeposits(earnings)),
     ...{ earned, againstHolding, priceMovement, byDeposits },
     earnedAmounts,
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),
@@ -80,7 +80,7 @@ export function performanceOf(
 
 const MILLION = 1_000_000n
 /** With fewer raw units, rounding alone is a visible part. */
-const LEAST_UNITS = 1_000_000n
+const MIN_UNITS = 1_000_000n
 
 function rateOf(
   {
@@ -90,7 +90,7 @@ function rateOf(
   }: { readonly earned: bigint; readonly lasting: bigint; readonly seconds: bigint },
   capitalSeconds: bigint,
 ): PerformanceRate | undefined {
-  if (seconds < DAY || capitalSeconds < LEAST_UNITS * seconds) return undefined
+  if (seconds < DAY || capitalSeconds < MIN_UNITS * seconds) return undefined
   return {
     seconds,
     earned: (earned * seconds * MILLION) / capitalSeconds,
@@ -103,7 +103,7 @@ function rateOf(
  * if a row lacks its time or amounts, or if the rows do not lead to the on-chain shares.
  */
 function capitalOf(
-  rows: Seen['rows'],
+  rows: PerformanceInput['rows'],
   shares: bigint | undefined,
   now: bigint,
 ): { readonly seconds: bigint; readonly amountSeconds: Both<bigint> } | undefined {
@@ -137,19 +137,19 @@ function capitalOf(
 }
 
 /** Maximum digits of an easily readable whole number. */
-const MOST_DIGITS = 7
+const MAX_DIGITS = 7
 
 /** Penalty for a hard-to-read figure: excess digits, or leading zeros, which weigh more. */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
-  return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MOST_DIGITS)
+  return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MAX_DIGITS)
 }
 
 /**
  * Picks the token that makes an amount of both easier to read at this price. Returns the pool's own
  * quote token if both are equal.
  */
-export function bestUnit(
+export function chooseUnit(
   amounts: Both<bigint>,
   sqrtPriceX96: bigint | undefined,
   decimals: Both<number | undefined>,

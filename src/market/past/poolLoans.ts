@@ -1,7 +1,7 @@
 import { amountsForLiquidity, type TokenAmounts } from '#math/liquidity.ts'
 import { protocolFeeFor } from '#math/pool.ts'
 import { type TickRange, tickRange } from '#math/tickMath.ts'
-import type { LiquidityMoved, PlacedHistory, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
+import type { LiquidityMoved, MinedHistoryEvent, PoolSwapped, SourceMoved, WithPosition } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
 /** A JIT position from pool manager logs, for hooks without such events. Raw. */
@@ -23,7 +23,7 @@ export interface PoolLoan {
  * Gain of a JIT position over the provided liquidity, negative for what the swapper took. Undefined
  * if the logs do not contain it.
  */
-export type GainOf = (loan: PoolLoan) => TokenAmounts | undefined
+export type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
 
 /** Pool state before the events. */
 export interface PoolBefore {
@@ -31,15 +31,15 @@ export interface PoolBefore {
   readonly protocolFee: number
 }
 
-type Moved = WithPlace<LiquidityMoved>
+type MinedLiquidityMove = WithPosition<LiquidityMoved>
 
 /** Partial data of one JIT position while its logs are read. */
 interface Open {
-  readonly put: Moved[]
-  readonly taken: Moved[]
-  swapped: WithPlace<PoolSwapped> | undefined
+  readonly put: MinedLiquidityMove[]
+  readonly taken: MinedLiquidityMove[]
+  swapped: WithPosition<PoolSwapped> | undefined
   /** Source moves while the liquidity is in the pool. */
-  readonly moves: WithPlace<SourceMoved>[]
+  readonly moves: WithPosition<SourceMoved>[]
 }
 
 /**
@@ -49,10 +49,10 @@ interface Open {
  * @param before state before the first event. Default: a pool that is not initialized
  */
 export function* withPoolLoans(
-  events: Iterable<PlacedHistory>,
-  gainOf: GainOf,
+  events: Iterable<MinedHistoryEvent>,
+  gainOf: ComputeLoanGain,
   before: PoolBefore = { sqrtPriceX96: undefined, protocolFee: 0 },
-): Generator<PlacedHistory, void> {
+): Generator<MinedHistoryEvent, void> {
   let price = before.sqrtPriceX96
   let { protocolFee } = before
   for (const group of transactionGroups(events)) {
@@ -82,14 +82,15 @@ export function* withPoolLoans(
 const isWhole = ({ put, taken }: Open): boolean =>
   put.length > 0 && sumOf(put) + sumOf(taken) === 0n && put.length === taken.length
 
-const sumOf = (moved: readonly Moved[]): bigint => moved.reduce((sum, { liquidity }) => sum + liquidity, 0n)
+const sumOf = (moved: readonly MinedLiquidityMove[]): bigint =>
+  moved.reduce((sum, { liquidity }) => sum + liquidity, 0n)
 
 function* told(
   open: Open,
   { price: before, protocolFee }: { readonly price: bigint | undefined; readonly protocolFee: number },
   settled: readonly SourceMoved[],
-  gainOf: GainOf,
-): Generator<PlacedHistory, void> {
+  gainOf: ComputeLoanGain,
+): Generator<MinedHistoryEvent, void> {
   const { put, taken, swapped, moves } = open
   const [first, last] = [put[0], taken.at(-1)]
   if (first === undefined || last === undefined || swapped === undefined || before === undefined)
@@ -112,7 +113,7 @@ function* told(
 }
 
 /** Emits a position without an end, so that it is counted. */
-function* torn({ put, taken, swapped, moves }: Open): Generator<PlacedHistory, void> {
+function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEvent, void> {
   const first = put[0] ?? taken[0]
   if (first !== undefined)
     yield { kind: 'lent', liquidity: sumOf(put), amount0: 0n, amount1: 0n, place: first.place }
@@ -121,7 +122,7 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<PlacedHistory, v
 }
 
 /** First move of each source in the directly following events. */
-function settledAfter(group: readonly PlacedHistory[], index: number): readonly SourceMoved[] {
+function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly SourceMoved[] {
   const settled: SourceMoved[] = []
   for (const event of group.slice(index + 1)) {
     if (event.kind !== 'sourceIn' && event.kind !== 'sourceOut') break
@@ -133,14 +134,18 @@ function settledAfter(group: readonly PlacedHistory[], index: number): readonly 
 /** Caches range bounds: each costs two exponentiations, and a hook uses few ranges. */
 const ranges = new Map<string, TickRange>()
 
-function rangeOf({ tickLower, tickUpper }: Moved): TickRange {
+function rangeOf({ tickLower, tickUpper }: MinedLiquidityMove): TickRange {
   const key = `${tickLower} ${tickUpper}`
   const found = ranges.get(key) ?? tickRange(tickLower, tickUpper)
   ranges.set(key, found)
   return found
 }
 
-const amountsOf = (put: readonly Moved[], sqrtPriceX96: bigint, rounding: 'up' | 'down'): TokenAmounts =>
+const amountsOf = (
+  put: readonly MinedLiquidityMove[],
+  sqrtPriceX96: bigint,
+  rounding: 'up' | 'down',
+): TokenAmounts =>
   put.reduce(
     (sum, moved) => {
       const { amount0, amount1 } = amountsForLiquidity(

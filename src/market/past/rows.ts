@@ -4,11 +4,11 @@ import { DAY } from '#math/integers.ts'
 import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../side.ts'
-import type { EventPlace, SourceMoved, WithPlace } from './events.ts'
+import type { EventPosition, SourceMoved, WithPosition } from './events.ts'
 
 /** A JIT position with its swap and gain, and where the logs prove it. */
 export interface LoanRow {
-  readonly place: EventPlace
+  readonly place: EventPosition
   readonly liquidity: bigint
   readonly lent: Both<bigint>
   readonly returned: Both<bigint>
@@ -34,7 +34,7 @@ export interface LoanRow {
 /** A change of an account's share balance. */
 export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
-  readonly place: EventPlace
+  readonly place: EventPosition
   readonly shares: bigint
   /** Amounts paid. For a transfer, the value of the shares at the time, undefined if unknown. */
   readonly amounts: Both<bigint> | undefined
@@ -43,14 +43,14 @@ export interface PositionChange {
 }
 
 /** Share price of a source, proven by one of the hook's own moves. */
-export interface PricePoint extends WithPlace<SourceMoved> {
+export interface PricePoint extends WithPosition<SourceMoved> {
   /** Assets per share, as far as this and earlier moves prove it. */
   readonly price: Ratio
 }
 
 /** Pool price after a swap, with or without JIT liquidity. */
 export interface PoolPoint {
-  readonly place: EventPlace
+  readonly place: EventPosition
   readonly sqrtPriceX96: bigint
 }
 
@@ -61,7 +61,7 @@ export interface ValuePoint extends PoolPoint {
 }
 
 /** Block timestamp in Unix seconds. Undefined if unread. */
-export type TimeOf = (place: EventPlace) => bigint | undefined
+export type TimeOf = (place: EventPosition) => bigint | undefined
 
 /** Significant digits of a price as text. */
 const DIGITS = 18
@@ -95,7 +95,7 @@ function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): strin
 
 const PLACE_HEADS = ['block', 'time_utc', 'transaction', 'log_index'] as const
 
-const placeCells = (place: EventPlace, timeOf: TimeOf): readonly Cell[] => [
+const placeCells = (place: EventPosition, timeOf: TimeOf): readonly Cell[] => [
   place.blockNumber,
   utcText(timeOf(place)),
   place.transactionHash,
@@ -215,17 +215,17 @@ export interface AnnualRate {
   readonly millionths: bigint
 }
 
-export const WINDOWS = [1, 7, 30, undefined] as const
+export const RATE_WINDOW_DAYS = [1, 7, 30, undefined] as const
 
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 
 /** Minimum units of a precise price. Rounding shifts a price by one part of its amounts. */
-const LEAST_UNITS = 1_000_000n
+const MIN_UNITS = 1_000_000n
 
 /** True if the amounts of a move are large enough for a price accurate to a millionth. */
 export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
-  assets >= LEAST_UNITS && shares >= LEAST_UNITS
+  assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
  * (price at the end / price at the start − 1) · year / window length, without compounding. The
@@ -234,7 +234,7 @@ export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
  * @param points of one source, oldest first
  * @param now timestamp of the newest block, Unix seconds
  */
-export function annualised(
+export function annualiseRate(
   points: readonly TimedPrice[],
   now: bigint,
   days: number | undefined,

@@ -1,9 +1,15 @@
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { amountsOf, type Both, SIDES } from '../side.ts'
+import { type Both, SIDES, toAmountPair } from '../side.ts'
 import { valueAt } from './earnings.ts'
-import type { EventPlace, PlacedHistory } from './events.ts'
-import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
+import type { EventPosition, MinedHistoryEvent } from './events.ts'
+import {
+  computeLoanGain,
+  groupTransactions,
+  type HistoryTransaction,
+  type LoanEvents,
+  type Operation,
+} from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
 /** State of one side at the end of the window, raw. */
@@ -30,7 +36,7 @@ export interface ShareWindow {
   /** Fees of one JIT position. Undefined if its events do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   /** Block timestamp of an event in Unix seconds. */
-  readonly timeOf: (place: EventPlace) => bigint
+  readonly timeOf: (place: EventPosition) => bigint
 }
 
 /**
@@ -54,7 +60,7 @@ export interface ShareEarnings {
 }
 
 /** Total rate of a market: vaults plus fees. */
-export const yearlyOf = ({ vaults, fees }: ShareRate): bigint => vaults + fees
+export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
 /**
  * Fractional bits of fixed-point amounts per share, because one share is a tiny part of a market.
@@ -70,10 +76,10 @@ const MILLION = 1_000_000n
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
-  events: Iterable<PlacedHistory>,
+  events: Iterable<MinedHistoryEvent>,
   window: ShareWindow,
 ): ShareEarnings | undefined {
-  const transactions = [...transactionsOf(events)]
+  const transactions = [...groupTransactions(events)]
   const isUnknown = transactions.some(
     ({ torn, operations }) => torn > 0 || operations.some(({ kind }) => kind === 'sourcesChanged'),
   )
@@ -107,7 +113,7 @@ class BackwardWalk {
   }
 
   /** Undoes a transaction. False if the fees of one of its JIT positions are unknown. */
-  undo({ operations, moves, own, place }: Transaction): boolean {
+  undo({ operations, moves, own, place }: HistoryTransaction): boolean {
     const time = this.#window.timeOf(place)
     this.#passTo(time)
     const worth = this.#worth(time)
@@ -134,14 +140,14 @@ class BackwardWalk {
       case 'exited': {
         const sign = operation.kind === 'deposited' ? -1n : 1n
         this.#supply += sign * operation.shares
-        this.#add(sign, amountsOf(operation))
+        this.#add(sign, toAmountPair(operation))
         return true
       }
       case 'loan': {
         const fees = this.#window.feesOf(operation)
         if (fees === undefined) return false
-        this.#receive(amountsOf(fees))
-        this.#add(-1n, amountsOf(gainOf(operation)))
+        this.#receive(toAmountPair(fees))
+        this.#add(-1n, toAmountPair(computeLoanGain(operation)))
         return true
       }
       default:

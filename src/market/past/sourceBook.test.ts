@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assetsAtPrice, isBelow, priceAfter, priceBoundsOfMove } from './sourceBook.ts'
+import { assetsAtPrice, isRatioBelow, priceAfter, priceBoundsOfMove } from './sourceBook.ts'
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
@@ -18,8 +18,8 @@ test('keeps the true price of a rounding ERC-4626 vault within the bounds', () =
         shares,
       })
       if (bounds === undefined) return
-      expect(isBelow(price, bounds.low)).toBe(false)
-      if (bounds.high !== undefined) expect(isBelow(bounds.high, price)).toBe(false)
+      expect(isRatioBelow(price, bounds.low)).toBe(false)
+      if (bounds.high !== undefined) expect(isRatioBelow(bounds.high, price)).toBe(false)
       // An exactly known price stays unchanged.
       expect(priceAfter(price, bounds)).toBe(price)
     }),

@@ -13,7 +13,7 @@ export interface PriceBounds {
 const ratio = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator })
 
 /** True if a is below b. */
-export const isBelow = (a: Ratio, b: Ratio): boolean =>
+export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator
 
 /**
@@ -34,8 +34,8 @@ export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceB
 export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Ratio {
   const { low, high } = bounds
   if (before === undefined) return high ?? low
-  if (isBelow(before, low)) return low
-  return high !== undefined && isBelow(high, before) ? high : before
+  if (isRatioBelow(before, low)) return low
+  return high !== undefined && isRatioBelow(high, before) ? high : before
 }
 
 /** Assets of these shares, rounded down as in ERC-4626 `convertToAssets`. */
@@ -53,7 +53,7 @@ interface Holding {
 }
 
 /** The hook's holdings in every yield source it has used, computed from its own moves only. */
-export class SourceBook {
+export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
 
   #of(source: Address): Holding {

@@ -1,15 +1,21 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
-import { heldOf } from './earnings.ts'
-import type { PlacedHistory } from './events.ts'
-import { type BookedGain, Ledger, type LedgerTerms } from './ledger.ts'
-import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
+import { type Both, SIDES, type Side, toAmountPair } from '../side.ts'
+import { computeNetDeposits } from './earnings.ts'
+import type { MinedHistoryEvent } from './events.ts'
+import { EarningsLedger, type LedgerTerms, type RecordedGain } from './ledger.ts'
+import {
+  computeLoanGain,
+  groupTransactions,
+  type HistoryTransaction,
+  type LoanEvents,
+  type Operation,
+} from './operations.ts'
 import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from './rows.ts'
-import type { SourceBook } from './sourceBook.ts'
+import type { YieldSourceLedger } from './sourceBook.ts'
 
-export interface HistoryQuestion {
+export interface HistoryWalkInput {
   /** Account for which parts are computed. Undefined for none. */
   readonly account: Address | undefined
   /** Fees of a JIT position from the adapter's events. Undefined if they do not contain them. */
@@ -27,7 +33,7 @@ export interface WalkedHistory {
   readonly prices: readonly PricePoint[]
   readonly pool: readonly PoolPoint[]
   readonly values: readonly ValuePoint[]
-  readonly ledger: Ledger
+  readonly ledger: EarningsLedger
   /** Number of JIT positions with a missing log. */
   readonly torn: number
   /** Number of transactions with different amounts in vault and hook events. */
@@ -41,10 +47,10 @@ export interface WalkedHistory {
  * @param events every event of the market since the hook's first block, oldest first
  */
 export function walkHistory(
-  events: Iterable<PlacedHistory>,
-  { account, feesOf, terms }: HistoryQuestion,
+  events: Iterable<MinedHistoryEvent>,
+  { account, feesOf, terms }: HistoryWalkInput,
 ): WalkedHistory {
-  const ledger = new Ledger(account, terms)
+  const ledger = new EarningsLedger(account, terms)
   const loans: LoanRow[] = []
   const positions: PositionChange[] = []
   const prices: PricePoint[] = []
@@ -63,14 +69,14 @@ export function walkHistory(
     pool.push({ place: operation.place, sqrtPriceX96 })
   }
 
-  const done = (operation: Operation, booked: BookedGain): void => {
+  const done = (operation: Operation, booked: RecordedGain): void => {
     if (operation.kind === 'loan')
       loans.push(loanRow(operation, booked.fees, sqrtPriceX96, feesOf(operation)))
     else if (account !== undefined) positions.push(...positionRows(operation, account, booked.moved))
     noteSwap(operation)
   }
 
-  for (const transaction of transactionsOf(events)) {
+  for (const transaction of groupTransactions(events)) {
     const heldBefore = ledger.own
     torn += transaction.torn
     if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
@@ -82,7 +88,7 @@ export function walkHistory(
       place: transaction.place,
       sqrtPriceX96,
       claims: ledger.claims(),
-      held: heldOf(ledger.bookings.flows),
+      held: computeNetDeposits(ledger.bookings.flows),
     })
   }
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
@@ -95,18 +101,18 @@ function loanRow(
   fees: TokenAmounts | undefined,
 ): LoanRow {
   const { lent, swapped, returned, place } = loan
-  const gain = amountsOf(gainOf(loan))
+  const gain = toAmountPair(computeLoanGain(loan))
   return {
     place,
     liquidity: lent.liquidity,
-    lent: amountsOf(lent),
-    returned: amountsOf(returned),
-    fees: fees && amountsOf(fees),
+    lent: toAmountPair(lent),
+    returned: toAmountPair(returned),
+    fees: fees && toAmountPair(fees),
     ownFees,
     priceBefore,
     priceAfter: swapped?.sqrtPriceX96,
     zeroForOne: swapped && swapped.amount0 < 0n,
-    swapped: swapped && amountsOf(swapped),
+    swapped: swapped && toAmountPair(swapped),
     feePips: swapped?.feePips,
     moves: movesOf(loan, gain),
   }
@@ -131,7 +137,7 @@ function positionRows(
   if (operation.kind === 'deposited' || operation.kind === 'exited') {
     if (!sameAddress(operation.account, account)) return []
     const { kind, shares } = operation
-    return [{ kind, place, shares, amounts: amountsOf(operation), other: undefined }]
+    return [{ kind, place, shares, amounts: toAmountPair(operation), other: undefined }]
   }
   if (operation.kind !== 'sharesMoved' || sameAddress(operation.from, operation.to)) return []
   const { from, to, shares } = operation
@@ -140,7 +146,7 @@ function positionRows(
   return []
 }
 
-const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoint[] =>
+const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): readonly PricePoint[] =>
   moves.flatMap((move) => {
     const price = ledger.book.price(move.source)
     return price === undefined ? [] : [{ ...move, price }]
@@ -178,8 +184,8 @@ export interface VaultBalancePoint {
  */
 export function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
-  { moves }: Transaction,
-  book: SourceBook,
+  { moves }: HistoryTransaction,
+  book: YieldSourceLedger,
 ): void {
   for (const { source, place } of moves) {
     const key = source.toLowerCase()
@@ -195,7 +201,10 @@ export function noteVaultBalance(
  * JIT liquidity came out. A vault without an event credited nothing, which the ledger books. Any
  * other difference means a missing or superfluous event.
  */
-export function isBalanced({ operations, moves }: Transaction, sources: Both<Address | undefined>): boolean {
+export function isBalanced(
+  { operations, moves }: HistoryTransaction,
+  sources: Both<Address | undefined>,
+): boolean {
   // If the vaults change in the same transaction, moves can belong to either pair.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return SIDES.every((side) => {
@@ -206,9 +215,9 @@ export function isBalanced({ operations, moves }: Transaction, sources: Both<Add
   })
 }
 
-const putIn = (operations: Transaction['operations'], side: Side): bigint =>
+const putIn = (operations: HistoryTransaction['operations'], side: Side): bigint =>
   operations.reduce((sum, operation) => {
-    if (operation.kind === 'deposited') return sum + amountsOf(operation)[side]
-    if (operation.kind === 'exited') return sum - amountsOf(operation)[side]
-    return operation.kind === 'loan' ? sum + amountsOf(gainOf(operation))[side] : sum
+    if (operation.kind === 'deposited') return sum + toAmountPair(operation)[side]
+    if (operation.kind === 'exited') return sum - toAmountPair(operation)[side]
+    return operation.kind === 'loan' ? sum + toAmountPair(computeLoanGain(operation))[side] : sum
   }, 0n)

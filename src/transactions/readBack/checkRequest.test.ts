@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action, Calls, Plan } from '#market/action.ts'
-import { batchRequestOf } from '#transactions/submit/walletRequest.ts'
+import { buildBatchRequest } from '#transactions/submit/walletRequest.ts'
 import { checkCalls, checkRequest, type WalletRequest } from './checkRequest.ts'
 
 const checkCallsAccount = '0x1111111111111111111111111111111111111111'
@@ -28,7 +28,7 @@ const plan: Plan = {
   arrives: [],
   calls: batch,
 }
-const request = batchRequestOf(
+const request = buildBatchRequest(
   plan,
   batch.map((action) => encodeAction(action, market)),
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { typedPermit } from '#chain/simulate/typedPermit.ts'
+import { buildTypedPermit } from '#chain/simulate/typedPermit.ts'
 import type { Permit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import { permitDifference, readPermit, type SignRequest } from './readPermit.ts'
@@ -24,7 +24,7 @@ const permit: Permit = {
   deadline: 1_700_001_201n,
 }
 const plan: PermitPlan = { permit, market: market.id, chainId, account, blockNumber: 1n }
-const text = typedPermit(permit, chainId)
+const text = buildTypedPermit(permit, chainId)
 const ask = (said: string, by = account): SignRequest => ({
   method: 'eth_signTypedData_v4',
   params: [by, said],
@@ -56,7 +56,7 @@ test('refuses a permit with any character changed, added or removed', () => {
 test('names the difference', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
-    difference(typedPermit({ ...permit, ...change }, chain))
+    difference(buildTypedPermit({ ...permit, ...change }, chain))
   expect(permitDifference(ask(text, other), plan, routed, 3n)).toEqual({ code: 'sender' })
   expect(said({}, 1)).toEqual({ code: 'chain' })
   expect(said({ permit2: other })).toEqual({ code: 'contract' })
@@ -69,7 +69,7 @@ test('names the difference', () => {
   // Accepts only the network's router, its Permit2 and the next nonce.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
-    return permitDifference(ask(typedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)
+    return permitDifference(ask(buildTypedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)
   }
   expect(agreed({ spender: other })).toEqual(argument(5))
   expect(agreed({ permit2: other })).toEqual({ code: 'contract' })

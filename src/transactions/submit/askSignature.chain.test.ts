@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { writeMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodePermit, signatureOf, typedPermit } from '#chain/simulate/typedPermit.ts'
+import { buildTypedPermit, encodePermit, signatureOf } from '#chain/simulate/typedPermit.ts'
 import type { SignedPermit } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
@@ -115,7 +115,7 @@ test('passes the reviewed permit to the wallet, and Permit2 accepts the signatur
     `${plan.permit.deadline}`,
   ])
   expect(signatures()).toEqual([
-    { method: 'eth_signTypedData_v4', params: [account, typedPermit(plan.permit, world.chainId)] },
+    { method: 'eth_signTypedData_v4', params: [account, buildTypedPermit(plan.permit, world.chainId)] },
   ])
   if (result.status !== 'signed') return
   const { to, data } = encodePermit(result.permit)
@@ -169,7 +169,7 @@ test('rejects a signature by another key or of another message', async () => {
   const plan = await planned()
   const other = (text: unknown) => world.request('eth_signTypedData_v4', [stranger, text])
   expect(await through(plan, other)).toMatchObject(refused('mismatch', 'otherSigner'))
-  const more = typedPermit({ ...plan.permit, amount: 1_501n }, world.chainId)
+  const more = buildTypedPermit({ ...plan.permit, amount: 1_501n }, world.chainId)
   const changed = () => world.request('eth_signTypedData_v4', [account, more])
   expect(await through(plan, changed)).toMatchObject(refused('mismatch', 'otherSigner'))
 })

@@ -1,7 +1,7 @@
 import { describeError } from '#chain/describeError.ts'
-import { type Read, readChained } from '#chain/read/chainedReads.ts'
-import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
-import { encodePermit, signatureOf, signerOf, typedPermit } from '#chain/simulate/typedPermit.ts'
+import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
+import { ChainError, parseWalletError } from '#chain/rpc/chainError.ts'
+import { buildTypedPermit, encodePermit, recoverSigner, signatureOf } from '#chain/simulate/typedPermit.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { withTimeout } from '#lib/clock.ts'
 import type { SignedPermit } from '#market/action.ts'
@@ -15,7 +15,7 @@ import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { walletChainProblem } from './checkWalletNode.ts'
 import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 import { NO_WALLET, sessionProblem } from './prepare.ts'
-import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refusedAsClosed, reviewDecision } from './submit.ts'
+import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refuseIfClosed, reviewDecision } from './submit.ts'
 
 /** Result of a signature request. Nothing is sent in any case. */
 export type SignResult =
@@ -29,7 +29,7 @@ export type SignResult =
  * only the swap that uses it is journalled. IO errors become results.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
-  const closed = refusedAsClosed(context)
+  const closed = refuseIfClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY
@@ -57,7 +57,7 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
 const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
-    params: Object.freeze([account, typedPermit(permit, chainId)] as const),
+    params: Object.freeze([account, buildTypedPermit(permit, chainId)] as const),
   })
 
 /** Checks the session, its chain, and the request against Permit2's current nonce. */
@@ -94,7 +94,7 @@ async function nonceNow(
   { rpc }: SubmitContext,
 ): Promise<bigint | undefined> {
   const data = encodeCall(SELECTOR.permit2Allowance, owner, token, spender)
-  const read: Read = { target: permit2, data }
+  const read: ContractRead = { target: permit2, data }
   return wordAt((await readChained(rpc, chainId, [read])).get(read), 2)
 }
 
@@ -116,7 +116,7 @@ async function answerOf(
   try {
     return await Promise.race([given(), gaveUp])
   } catch (thrown) {
-    const error = fromWalletError(thrown)
+    const error = parseWalletError(thrown)
     if (error.code === 'userRejected') return refuseSubmit('unsigned', { code: 'notSigned' })
     const { failure, details } = describeError(error)
     return CAN_SIGN.includes(error.code)
@@ -138,7 +138,7 @@ async function verified(
   try {
     const [code, signer] = await Promise.all([
       rpc.ask('eth_getCode', [account, 'latest']),
-      signerOf(signed, chainId),
+      recoverSigner(signed, chainId),
     ])
     // If an account has code, Permit2 asks that code (ERC-1271) and ignores the key.
     if (code === '0x' && !sameAddress(signer, account))

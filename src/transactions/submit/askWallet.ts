@@ -1,8 +1,8 @@
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
-import { sameFlows } from '#chain/simulate/simulateActions.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
+import { areFlowsEqual } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import { agreedBounds } from '#market/flowBounds.ts'
+import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Review } from '#transactions/review/review.ts'
 import type { ReviewSession } from '#transactions/review/reviewStore.ts'
 import { wasAnsweredSince } from '../journal.ts'
@@ -17,11 +17,11 @@ import {
 } from './context.ts'
 import { NO_WALLET, sessionProblem, simulatePlan } from './prepare.ts'
 import {
-  afterAnswer,
-  afterFailure,
   asksForBundle,
   checkWalletCall,
   type RecordAfterAnswer,
+  recordAfterAnswer,
+  recordAfterFailure,
 } from './walletRequest.ts'
 
 /** Journals the write, passes it to the wallet, and records the answer. */
@@ -42,7 +42,7 @@ export async function askWallet(
     createdAt: context.now(),
     ...start,
     status: 'awaitingWallet',
-    bounds: agreedBounds(plan),
+    bounds: getPlanBounds(plan),
     ...(plan.calls.length > 1 ? { batch: plan.calls } : {}),
   }
   context.asking.add(record.id)
@@ -105,10 +105,10 @@ async function answerOf(
     })
     wasAnsweredSince(context.journal, record)
     // A hash that arrives after the user gave up still identifies the transaction.
-    learn(record, context, afterAnswer(answer, isBatch))
+    learn(record, context, recordAfterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
-    const { record: now, rejected, reason, details } = afterFailure(error, isBatch)
+    const { record: now, rejected, reason, details } = recordAfterFailure(error, isBatch)
     learn(record, context, now)
     if (rejected) wasAnsweredSince(context.journal, record)
     if (rejected) return { status: 'rejected', id: record.id }
@@ -145,7 +145,7 @@ export async function checkAgain(
     // Read in parallel: an earlier nonce only widens the search.
     readNonce(rpc, plan.account),
     // Used later to detect a reorganisation. Without the hash only heights and nonces are compared.
-    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(undefinedOnChainError),
+    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
   ]).catch(refusalForChainError)
   if ('ok' in answers) return answers
   const [simulated, twoChains, startNonce, newest] = answers
@@ -155,7 +155,7 @@ export async function checkAgain(
   if (
     flows !== null &&
     plan.bounds === undefined &&
-    !(sameFlows(flows.leaves, review.leaves) && sameFlows(flows.arrives, review.arrives))
+    !(areFlowsEqual(flows.leaves, review.leaves) && areFlowsEqual(flows.arrives, review.arrives))
   )
     return refuseSubmit('moved', { code: 'movedWhileReading' })
   const verdict = checkWalletCall(review.ask, plan, context.market)

@@ -4,7 +4,7 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#queries/agreements.ts'
+import { acceptVaults, readVaultCodes, withdrawAcceptance } from '#queries/agreements.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { depositGuard } from './depositGuard.ts'
@@ -92,6 +92,6 @@ test('allows only the pair that this account accepted, with the same code [6-13]
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await world.request('anvil_setCode', [mine[1], seen])
   expect(await guard()).toBeUndefined()
-  takeBackAcceptance(market, alice)
+  withdrawAcceptance(market, alice)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
 })

@@ -3,7 +3,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import type { Plan } from '#market/action.ts'
-import { depositsRefused } from '#market/capabilities.ts'
+import { findDepositRefusalReason } from '#market/capabilities.ts'
 import { losesMostOfValue } from '#market/depositPlan.ts'
 import { judgeExit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
@@ -53,7 +53,7 @@ export async function depositGuard(
   shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
-  const refused = depositsRefused(market, market.can)
+  const refused = findDepositRefusalReason(market, market.can)
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),

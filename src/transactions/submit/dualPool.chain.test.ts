@@ -5,7 +5,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import { conditionsOf } from '#market/conditions.ts'
+import { findConditions } from '#market/conditions.ts'
 import type { Market } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
@@ -51,7 +51,7 @@ async function planOf(of = market): Promise<Plan> {
   const { planDeposit } = adapterOf(of).rules
   const planned = planDeposit({ liquidity: SHARES, snapshot, market: of })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
-  return { ...planned.plan, conditions: conditionsOf(snapshot) }
+  return { ...planned.plan, conditions: findConditions(snapshot) }
 }
 
 interface Request {

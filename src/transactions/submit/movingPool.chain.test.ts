@@ -5,13 +5,13 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import { conditionsOf } from '#market/conditions.ts'
+import { findConditions } from '#market/conditions.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { depositOf, inOrder, planOneTokenIn } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
-import { type Both, heldSides, vaultsOf } from '#market/side.ts'
+import { type Both, heldSides, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { simulatedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
@@ -23,7 +23,7 @@ import { createActors } from '../../../devnet/actors.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, SWAPPERS } from '../../../devnet/worldAddresses.ts'
 import { openJournal } from '../journal.ts'
-import { type Renew, submit } from './submit.ts'
+import { type RenewPlan, submit } from './submit.ts'
 
 /**
  * Another account swaps before every step: between the snapshot and the checks, while the user
@@ -66,7 +66,7 @@ async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
   const { swap } = createActors(world.request, own, DEPLOYER)
   const read = () => readSnapshot(rpc, market, user, undefined, [])
   const first = await read()
-  const [held0, held1] = vaultsOf(first).map(({ hookAssets }) => hookAssets)
+  const [held0, held1] = toVaultPair(first).map(({ hookAssets }) => hookAssets)
   if (held0 === undefined || held1 === undefined) throw new Error('unread vaults')
   for (const account of [user, swapper]) await actors.fund(account, held0 * 100n, held1 * 100n)
   let round = mode === 'exact' ? 0 : 1
@@ -82,7 +82,7 @@ async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
   }
 
   /** Accepts every review. Resolves with true if the transaction was mined as intended. */
-  async function send(plans: readonly [Plan, ...Plan[]], renew?: Renew): Promise<boolean> {
+  async function send(plans: readonly [Plan, ...Plan[]], renew?: RenewPlan): Promise<boolean> {
     await move()
     const hashes: Hex[] = []
     const provider = {
@@ -144,7 +144,7 @@ type Moving = Awaited<ReturnType<typeof openMoving>>
 
 const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
   ...plan,
-  conditions: conditionsOf(snapshot),
+  conditions: findConditions(snapshot),
 })
 
 /** Sends the missing approvals of a deposit, as the steps do, then the deposit. */
@@ -216,7 +216,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
     ticks: tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing),
   })
   const before = await read()
-  const held = vaultsOf(before)[1].hookAssets ?? 0n
+  const held = toVaultPair(before)[1].hookAssets ?? 0n
   const amount = held / 100n
   const wish = { side: 1, amount, limitBps: 500n, tolerance: DEFAULT_TOLERANCE } as const
   const swapOn = (snapshot: Snapshot) => {

@@ -1,19 +1,24 @@
 import { revertDetails, revertMessage } from '#chain/describeError.ts'
-import { type Read, readChained } from '#chain/read/chainedReads.ts'
+import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
+  areFlowsEqual,
   nativeValueField,
   type SimulatedActions,
-  sameFlows,
   simulateActions,
 } from '#chain/simulate/simulateActions.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { CallShapes, EncodedCall } from '#market/call.ts'
-import { brokenCondition, type Conditions, conditionsOf, conditionsOfAmounts } from '#market/conditions.ts'
-import { withinBounds } from '#market/flowBounds.ts'
+import {
+  type Conditions,
+  findBrokenCondition,
+  findConditions,
+  findDecimalsConditions,
+} from '#market/conditions.ts'
+import { areFlowsWithinBounds } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256, sameAddress } from '#math/hex.ts'
@@ -63,8 +68,8 @@ export function sessionProblem(
  */
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
-  if (bounds === undefined) return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives)
-  return withinBounds({ leaves, arrives }, bounds)
+  if (bounds === undefined) return areFlowsEqual(leaves, plan.leaves) && areFlowsEqual(arrives, plan.arrives)
+  return areFlowsWithinBounds({ leaves, arrives }, bounds)
 }
 
 /**
@@ -96,7 +101,7 @@ export async function simulatePlan(
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
       return refuseSubmit('moved', { code: 'amountsMoved' })
     if (against !== undefined) return against
-    const broken = plan.conditions && brokenCondition(plan.conditions, conditions)
+    const broken = plan.conditions && findBrokenCondition(plan.conditions, conditions)
     return broken === undefined
       ? { ok: true, simulation, conditions }
       : refuseSubmit('conditions', {
@@ -113,12 +118,12 @@ export async function simulatePlan(
  * ChainError.
  */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
-  if (action.kind === 'deposit') return conditionsOf(await readSnapshot(rpc, market, undefined))
+  if (action.kind === 'deposit') return findConditions(await readSnapshot(rpc, market, undefined))
   const named = 'token' in action ? [action.token] : []
   const tokens = [market.token0, market.token1, market.hook, ...named].filter((token) => !isNative(token))
-  const reads = tokens.map((target): Read => ({ target, data: SELECTOR.decimals }))
+  const reads = tokens.map((target): ContractRead => ({ target, data: SELECTOR.decimals }))
   const answers = await readChained(rpc, market.network.chainId, reads)
-  return conditionsOfAmounts(reads.map((read) => uint8At(answers.get(read))))
+  return findDecimalsConditions(reads.map((read) => uint8At(answers.get(read))))
 }
 
 /**
@@ -162,7 +167,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     walletChainProblem(session),
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
-    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(undefinedOnChainError),
+    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(ignoreChainError),
     gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
@@ -254,7 +259,7 @@ export async function gasLimit(
   const { to, data } = call
   const estimate = await rpc
     .ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
-    .catch(undefinedOnChainError)
+    .catch(ignoreChainError)
   // Without an estimate it is the simulation's figure.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
@@ -287,7 +292,7 @@ export async function estimateFee(
   const answers = await Promise.all([
     rpc.ask('eth_gasPrice'),
     rpc.stack === 'optimism' ? rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']) : undefined,
-  ]).catch(undefinedOnChainError)
+  ]).catch(ignoreChainError)
   if (answers === undefined) return undefined
   const [price, answer] = answers
   const [only, ...more] = calls

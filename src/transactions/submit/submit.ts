@@ -1,9 +1,9 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
 import type { Plan } from '#market/action.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { closedBecause } from '#queries/agreements.ts'
+import { findClosedReason } from '#queries/agreements.ts'
 import type { ReviewDecision } from '#transactions/review/review.ts'
 import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
@@ -16,7 +16,7 @@ import { type Prepared, prepare, type SigningContext, sessionProblem } from './p
 export type Plans = readonly [Plan, ...Plan[]]
 
 /** Rebuilds the plan from a newer snapshot. Undefined if it is no longer possible. */
-export type Renew = (snapshot: Snapshot) => Plan | undefined
+export type RenewPlan = (snapshot: Snapshot) => Plan | undefined
 
 /** Deadline for all checks, in case a request without its own deadline hangs. */
 export const CHECKS_MS = 60_000
@@ -31,8 +31,8 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
  * the last plan tried. If the amounts of a single plan leave its bounds, `renew` rebuilds it, and
  * the user must accept the new amounts. IO errors become results.
  */
-export async function submit(plans: Plans, context: SubmitContext, renew?: Renew): Promise<SubmitResult> {
-  const closed = refusedAsClosed(context)
+export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
+  const closed = refuseIfClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY
@@ -42,14 +42,14 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
       preparedInTime(first, context),
       ...others.map((plan) => preparedInTime(plan, context)),
     ])
-    const shown = prepared.ok ? prepared : await renewed(first, prepared, context, renew)
+    const shown = prepared.ok ? prepared : await renewPlan(first, prepared, context, renew)
     if (!shown.ok) return shown
-    const next: Reviewed[] = []
+    const next: ReviewedPlan[] = []
     for (const each of later) {
       if (!each.ok) return each
       next.push(each)
     }
-    let current: Reviewed = shown
+    let current: ReviewedPlan = shown
     let ready: ReadyToSign | undefined
     while (ready === undefined) {
       const asked = desk.ask(
@@ -60,7 +60,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
       if (decision === 'leave') return { status: 'left' }
       if (decision !== 'sign') return refuseSubmit('session', decision)
       const checked = await checkedAgain(current, context)
-      const again = checked.ok ? checked : await renewed(current.review.plan, checked, context, renew)
+      const again = checked.ok ? checked : await renewPlan(current.review.plan, checked, context, renew)
       if ('review' in again) current = again
       else ready = again
     }
@@ -84,8 +84,8 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
 }
 
 /** Refuses a write if the user has closed its market. */
-export function refusedAsClosed({ market }: SubmitContext): SubmitRefused | undefined {
-  const code = closedBecause(market)
+export function refuseIfClosed({ market }: SubmitContext): SubmitRefused | undefined {
+  const code = findClosedReason(market)
   return code && refuseSubmit('session', { code })
 }
 
@@ -112,7 +112,7 @@ export function reviewDecision(
   return Promise.race([asked, changed]).finally(() => stop())
 }
 
-type Reviewed = Extract<Prepared, { ok: true }>
+type ReviewedPlan = Extract<Prepared, { ok: true }>
 
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
   (await withTimeout(CHECKS_MS, prepare(plan, context))) ?? REFUSED_AS_SLOW
@@ -124,18 +124,16 @@ const RENEWALS = 3
  * Rebuilds the refused write if its amounts are the reason. Returns the refusal if that does not
  * help.
  */
-async function renewed(
+async function renewPlan(
   from: Plan,
   refused: SubmitRefused,
   context: SubmitContext,
-  renew: Renew | undefined,
-): Promise<Reviewed | SubmitRefused> {
+  renew: RenewPlan | undefined,
+): Promise<ReviewedPlan | SubmitRefused> {
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
   for (let tries = 0; tries < RENEWALS; tries += 1) {
-    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(
-      undefinedOnChainError,
-    )
+    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(ignoreChainError)
     const plan = snapshot && renew(snapshot)
     if (plan === undefined) return refused
     const prepared = await preparedInTime(plan, context)
@@ -145,9 +143,12 @@ async function renewed(
 }
 
 /** Checks an accepted write right before the wallet is asked. */
-async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<ReadyToSign> {
+async function checkedAgain(
+  { review, connectorId }: ReviewedPlan,
+  context: SubmitContext,
+): Promise<ReadyToSign> {
   return (
-    refusedAsClosed(context) ??
+    refuseIfClosed(context) ??
     (await withTimeout(CHECKS_MS, checkAgain(review, connectorId, context))) ??
     REFUSED_AS_SLOW
   )
@@ -156,7 +157,7 @@ async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitCo
 /** Repeats the checks once the previous write is mined as intended. Undefined if it is not. */
 async function readyAfter(
   id: string,
-  next: Reviewed,
+  next: ReviewedPlan,
   context: SubmitContext,
 ): Promise<ReadyToSign | undefined> {
   const record = await context.settled(id)
@@ -164,7 +165,7 @@ async function readyAfter(
 }
 
 const carryOut = async (
-  { review }: Reviewed,
+  { review }: ReviewedPlan,
   ready: ReadyToSign,
   desk: ReviewSession,
   context: SubmitContext,

@@ -4,7 +4,13 @@ import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { type Action, type Plan, singleAction } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { MAX_CALL_ID } from '../record.ts'
-import { afterAnswer, afterFailure, asksForBundle, checkWalletCall, walletCallFor } from './walletRequest.ts'
+import {
+  asksForBundle,
+  checkWalletCall,
+  recordAfterAnswer,
+  recordAfterFailure,
+  walletCallFor,
+} from './walletRequest.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 const { chainId } = market.network
@@ -70,30 +76,30 @@ const HASH = `0x${'Ab'.repeat(32)}`
 const named = HASH.toLowerCase()
 
 test('reads a hash for a transaction and an id for a batch', () => {
-  expect(afterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
-  expect(afterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
-  expect(afterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
+  expect(recordAfterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
+  expect(recordAfterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
+  expect(recordAfterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
 })
 
 test('unwraps a whole JSON-RPC response', () => {
   const answer = { jsonrpc: '2.0', id: 7, result: HASH }
-  expect(afterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
-  expect(afterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
-  expect(afterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
+  expect(recordAfterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
+  expect(recordAfterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
+  expect(recordAfterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
 test('accepts an id as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
-  expect(afterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
-  expect(afterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
+  expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
+  expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })
 
 test.each([[null], [''], [7], [{}], [{ id: 7 }]])('reads no transaction from %j', (answer) => {
-  expect(afterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
+  expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
 })
 
 test('treats a user rejection as rejected until the chain shows otherwise', () => {
-  expect(afterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
+  expect(recordAfterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
   })
@@ -104,16 +110,16 @@ test.each([
   ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
   ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
 ])('keeps the hash that an error names %s', (_, error) => {
-  expect(afterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
-  expect(afterFailure(error, true).record.hash).toBeUndefined()
+  expect(recordAfterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
+  expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
 })
 
 test('treats any other failure as possibly sent', () => {
-  expect(afterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
+  expect(recordAfterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },
   })
-  expect(afterFailure({ code: -32002, message: 'busy' }, false)).toMatchObject({
+  expect(recordAfterFailure({ code: -32002, message: 'busy' }, false)).toMatchObject({
     record: { status: 'rejected' },
     reason: { code: 'walletBusy' },
   })

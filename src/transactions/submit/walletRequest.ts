@@ -1,5 +1,5 @@
 import { describeError, type TxError } from '#chain/describeError.ts'
-import { type ChainErrorCode, fromWalletError, readMember } from '#chain/rpc/chainError.ts'
+import { type ChainErrorCode, parseWalletError, readMember } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Plan } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
@@ -37,7 +37,7 @@ export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): Wallet
   return frozen(
     only !== undefined && more.length === 0
       ? { method: 'eth_sendTransaction', params: [requestOf(plan, only)] }
-      : { method: 'wallet_sendCalls', params: [batchRequestOf(plan, calls)] },
+      : { method: 'wallet_sendCalls', params: [buildBatchRequest(plan, calls)] },
   )
 }
 
@@ -64,8 +64,8 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
  * nothing: the follower compares the mined transaction with the request. A batch is identified by
  * an id, even if that id looks like a hash.
  */
-export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
-  const answer = unwrapped(given)
+export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
+  const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
   // EIP-5792: `wallet_sendCalls` returns an object. Its drafts return the id itself.
   const id = isRecord(answer) ? answer.id : answer
@@ -85,7 +85,7 @@ export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer
  * Some wallets return the whole JSON-RPC response, or their library's object. The value is in its
  * `result`.
  */
-function unwrapped(given: unknown): unknown {
+function unwrapAnswer(given: unknown): unknown {
   const result = isRecord(given) ? readMember(given, 'result') : undefined
   return result === undefined ? given : result
 }
@@ -120,8 +120,8 @@ export interface RecordAfterFailure {
  * Derives record fields from a wallet's error. A wallet may have sent the transaction before
  * failing, and may include its hash.
  */
-export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
-  const error = fromWalletError(thrown)
+export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
+  const error = parseWalletError(thrown)
   const { failure, details } = describeError(error)
   const rejected = error.code === 'userRejected'
   const hash = isBatch ? undefined : hashIn(thrown)
@@ -156,7 +156,7 @@ export interface BatchRequest {
 }
 
 /** Builds the batch request: atomic, on the plan's chain. */
-export function batchRequestOf(plan: Plan, calls: readonly EncodedCall[]): BatchRequest {
+export function buildBatchRequest(plan: Plan, calls: readonly EncodedCall[]): BatchRequest {
   return {
     version: '2.0.0',
     from: plan.account,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
-import { advance, STUCK_AFTER_MS } from './advance.ts'
+import { advanceRecord, STUCK_AFTER_MS } from './advance.ts'
 import { recordWithoutAnswer, UNANSWERED_AFTER_MS } from './follower.ts'
 import { DROPPED_AFTER_MS, type Observation, SEARCH_BLOCKS, UNNAMED_AFTER_MS } from './observation.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './sent.fixture.ts'
 
 const next = (record: TxRecord, seen: Partial<Observation>) =>
-  advance(record, { ...EMPTY_OBSERVATION, ...seen }, market)
+  advanceRecord(record, { ...EMPTY_OBSERVATION, ...seen }, market)
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 

@@ -1,8 +1,8 @@
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import { withinBounds } from '#market/flowBounds.ts'
-import { flowAmount } from '#market/side.ts'
+import { areFlowsWithinBounds } from '#market/flowBounds.ts'
+import { sumFlows } from '#market/side.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import {
   type FailReason,
@@ -26,7 +26,7 @@ import {
   UNNAMED_AFTER_MS,
   withoutOutcome,
 } from './observation.ts'
-import { type Origin, originOf } from './origin.ts'
+import { determineOrigin, type Origin } from './origin.ts'
 
 /** A transaction unmined for this long no longer keeps the buttons busy. */
 export const STUCK_AFTER_MS = 180_000
@@ -35,7 +35,7 @@ export const STUCK_AFTER_MS = 180_000
  * Returns the next state of a record for an observation. Pure: with `originOf` and `judgeOutcome`
  * it makes all of the follower's decisions.
  */
-export function advance(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+export function advanceRecord(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
   const last = known.at(-1)
   if (last !== undefined && known.length === seen.named.length) {
@@ -52,7 +52,7 @@ export function advance(record: TxRecord, seen: Observation, market: WriteMarket
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // A wallet chooses the nonce of a bundle, perhaps that of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
-    return succeeded(record, seen, market)
+    return recordAfterSuccess(record, seen, market)
   return recordWithoutTransaction(record, seen)
 }
 
@@ -65,7 +65,7 @@ function originOfNamed(
   market: WriteMarket,
 ): Origin {
   if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
-  const origin = (each: SeenTransaction) => originOf(record, each, market)
+  const origin = (each: SeenTransaction) => determineOrigin(record, each, market)
   return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
@@ -84,7 +84,8 @@ function standing(
   const mined = known.flatMap(({ receipt: each, ...rest }) =>
     each === null ? [] : [{ ...rest, receipt: each }],
   )
-  if (receipt === null || mined.length < known.length) return { ...there, ...facts, ...waiting(record, seen) }
+  if (receipt === null || mined.length < known.length)
+    return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
   // A receipt proves nothing unless its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
@@ -98,7 +99,7 @@ function standing(
     ...block,
     ...outcome,
     // The reason for the failure is looked up once per block.
-    ...(explained && outcome.status === 'reverted' ? told(record) : {}),
+    ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
@@ -114,12 +115,12 @@ function besideNothing(
   return replacedBy === hash ? { ...rest, replacedBy } : rest
 }
 
-const told = ({ note, details }: TxRecord) => ({
+const noteFields = ({ note, details }: TxRecord) => ({
   ...(note === undefined ? {} : { note }),
   ...(details === undefined ? {} : { details }),
 })
 
-function waiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
+function statusWhileWaiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
     return { status: 'stuck', note: { code: 'stuck' } }
   const takenBack = hasBlock(record) || noteCode(record.note) === 'takenBack'
@@ -176,7 +177,7 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
  * Another transaction of the account took the nonce: the same call again, a cancellation, or an
  * unrelated one.
  */
-function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
   // It was identified earlier, and the node merely fails to return it right now.
   if (successor === undefined && record.replacedBy !== undefined) return record
@@ -185,7 +186,7 @@ function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): Tx
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
   // It has the same nonce, so it is no older than the record.
   const sighted = { transaction: successor, receipt: null, older: false }
-  const same = ['asked', 'edited'].includes(originOf(record, sighted, market).kind)
+  const same = ['asked', 'edited'].includes(determineOrigin(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
     // The same call with another fee. The record follows it under its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
@@ -244,20 +245,20 @@ export interface FlowOutcome extends Partial<MinedFlows> {
   readonly became?: Action
 }
 
-interface Mined extends SeenTransaction {
+interface MinedTransaction extends SeenTransaction {
   readonly receipt: ChainReceipt
 }
 
 /** All transactions are mined in the canonical chain. `origin` is that of the last one. */
 export function judgeOutcome(
   record: TxRecord,
-  mined: readonly Mined[],
+  mined: readonly MinedTransaction[],
   origin: Origin,
   seen: Pick<Observation, 'revert'>,
   market: WriteMarket,
 ): FlowOutcome {
   // Foreign transactions prove nothing about the record.
-  const own = mined.filter((each) => originOf(record, each, market).kind !== 'other')
+  const own = mined.filter((each) => determineOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
   const logs = own.flatMap(({ receipt }) => receipt.logs)
@@ -265,7 +266,7 @@ export function judgeOutcome(
   if (origin.kind === 'edited')
     return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
   const counted = !own.some(({ measured }) => measured.otherShares)
-  const kept = counted && (record.bounds === undefined || withinBounds(flows, record.bounds))
+  const kept = counted && (record.bounds === undefined || areFlowsWithinBounds(flows, record.bounds))
   if (origin.kind === 'asked' && !tookHold(record, logs, flows))
     return { status: 'reverted', note: { code: 'noEffect' } }
   if (origin.kind === 'asked')
@@ -292,7 +293,7 @@ export function judgeOutcome(
  * requires the event for every approval.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
-  if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
+  if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
   return action.kind !== 'approve' || isAllowed(logs, action, account)
 }
 
@@ -300,7 +301,7 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
  * Note that the new shares are worth less than they cost. An earlier note is kept if the node
  * cannot compute it now.
  */
-function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<FlowOutcome, 'note'> {
+function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
   const lostBps = last?.lostBps
   if (lostBps === undefined)
@@ -311,7 +312,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Flow
 /** Every call took effect, but differently than requested. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
-  mined: readonly Mined[],
+  mined: readonly MinedTransaction[],
 ): RecordNote | undefined {
   if (saidToFail) return { code: 'saidToFail' }
   return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined

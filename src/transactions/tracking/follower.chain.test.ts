@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
@@ -389,7 +389,7 @@ test('finds the transaction of a user operation’s hash', async () => {
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
-  const topics = [BigInt(TOPIC.userOperation), BigInt(operation), BigInt(person), 0n]
+  const topics = [BigInt(EVENT_TOPIC.userOperation), BigInt(operation), BigInt(person), 0n]
   const event = [...topics, 1n, 1n, 5n, 5n].map(word).join('')
   const { tick, learn } = await follow(deposit)
   learn({ hash: operation })

@@ -5,9 +5,9 @@ import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
 import { isHash, lowerCase } from '#math/hex.ts'
 import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
-import { advance } from './advance.ts'
-import { namedTransactions, observe } from './observe.ts'
-import { claimTransactions, sameRecord } from './origin.ts'
+import { advanceRecord } from './advance.ts'
+import { namedTransactions, observeRecord } from './observe.ts'
+import { claimTransactions, isSameRecord } from './origin.ts'
 import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
 
 const FAST_MS = 1_000
@@ -69,10 +69,10 @@ export function createFollower(options: FollowerOptions): Follower {
         if (named !== undefined) return { next: named, answered: true }
       }
       const { rpc, market } = await marketOf(record.market)
-      const seen = await observe(rpc, record, market, claimTransactions(record, journal.all()))
+      const seen = await observeRecord(rpc, record, market, claimTransactions(record, journal.all()))
       silences.since(record, true)
       const isNamed = seen.named.length > 0 && !seen.named.includes(null)
-      const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
+      const next = advanceRecord(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
       return { next, answered: true }
     } catch (error) {
       // The node is unreachable or its response is invalid. The next tick asks again.
@@ -97,7 +97,7 @@ export function createFollower(options: FollowerOptions): Follower {
     const current = journal.find(record.id)
     // Another tab or the wallet's answer may have updated the record during the check.
     if (current !== record) return
-    if (sameRecord(next, record)) {
+    if (isSameRecord(next, record)) {
       if (answered) journal.attest(record.id)
       return
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { toneOf } from '#features/common/Outcome.tsx'
+import { getStatusTone } from '#features/common/Outcome.tsx'
 import { isBusy, isMined, isOpen, mayStillBeMined, type TxRecord } from '../record.ts'
-import { advance } from './advance.ts'
+import { advanceRecord } from './advance.ts'
 import { type Observation, SEARCH_BLOCKS, type SeenTransaction } from './observation.ts'
 import {
   account,
@@ -26,7 +26,7 @@ import {
 } from './sent.fixture.ts'
 
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
-  advance(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
+  advanceRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Not a success, not busy, still followed, and with a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
@@ -34,7 +34,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(isMined(record)).toBe(false)
   expect(isBusy(record)).toBe(false)
   expect(isOpen(record)).toBe(true)
-  expect(toneOf(record)).not.toBe('done')
+  expect(getStatusTone(record)).not.toBe('done')
   expect(record.note).toBeTruthy()
 }
 

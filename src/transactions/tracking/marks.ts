@@ -1,10 +1,10 @@
-import { TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { type NetFlows, tokenFlows } from '#chain/simulate/simulateActions.ts'
+import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import { emitted, sameWord, topicOf } from '#market/hookEvent.ts'
-import { flowAmount, inSwapOrder, tokensOf } from '#market/side.ts'
+import { hasEmittedLog, isSameWord, toTopic } from '#market/hookEvent.ts'
+import { inSwapOrder, sumFlows, toTokenPair } from '#market/side.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, lowerCase, sameAddress } from '#math/hex.ts'
 import { NATIVE } from '#math/pool.ts'
@@ -20,7 +20,7 @@ export function hasEffectInLogs(
   action: Action,
   account: Address,
   market: WriteMarket,
-  moved: MinedFlows = { ...tokenFlows(logs, account), unread: [NATIVE] },
+  moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE] },
 ): boolean {
   switch (action.kind) {
     case 'approve':
@@ -28,14 +28,14 @@ export function hasEffectInLogs(
     case 'mint':
     case 'transfer': {
       const from = action.kind === 'mint' ? 0n : account
-      const topics = [TOPIC.transfer, topicOf(from), topicOf(action.to)]
-      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
+      const topics = [EVENT_TOPIC.transfer, toTopic(from), toTopic(action.to)]
+      return hasEmittedLog(logs, { from: action.token, topics, data: toTopic(action.amount) })
     }
     case 'swap': {
-      const [input, output] = inSwapOrder(tokensOf(market), action.zeroForOne)
+      const [input, output] = inSwapOrder(toTokenPair(market), action.zeroForOne)
       const { leaves, arrives, unread = [] } = moved
       const did = (flows: readonly TokenFlow[], token: Address) =>
-        flowAmount(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
+        sumFlows(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
       return did(leaves, input) && did(arrives, output)
     }
     default:
@@ -55,19 +55,19 @@ export function isAllowed(
 ): boolean {
   const [from, topics] =
     through === undefined
-      ? [token, [TOPIC.approval, topicOf(account), topicOf(spender)]]
-      : [through.permit2, [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)]]
-  if (amount === undefined) return emitted(logs, { from, topics })
+      ? [token, [EVENT_TOPIC.approval, toTopic(account), toTopic(spender)]]
+      : [through.permit2, [EVENT_TOPIC.permit2Approval, toTopic(account), toTopic(token), toTopic(spender)]]
+  if (amount === undefined) return hasEmittedLog(logs, { from, topics })
   const data: Hex = `0x${abiWord(amount)}${through === undefined ? '' : abiWord(through.expiration)}`
-  return emitted(logs, { from, topics, data })
+  return hasEmittedLog(logs, { from, topics, data })
 }
 
 /** True if a Safe at the account executed the transaction with this hash, successfully or not. */
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!sameAddress(address, account)) return false
-    if (topics[0] !== TOPIC.safeExecuted && topics[0] !== TOPIC.safeFailed) return false
-    return sameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
+    if (topics[0] !== EVENT_TOPIC.safeExecuted && topics[0] !== EVENT_TOPIC.safeFailed) return false
+    return isSameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
   })
 
 /** First word of a log's data. Safes before 1.4 do not index their hash. */
@@ -77,7 +77,9 @@ const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
  * True if the transaction contains a user operation of the account (ERC-4337), successful or not.
  */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
-  logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], topicOf(account)))
+  logs.some(
+    ({ topics }) => topics[0] === EVENT_TOPIC.userOperation && isSameWord(topics[2], toTopic(account)),
+  )
 
 /**
  * Net flows of mined transactions for an account: logs, as far as balances confirm them. `unread`
@@ -96,8 +98,9 @@ export function minedFlows(
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)
-  if (changes.length < mined.length) return { ...tokenFlows(logs, account, 0n, beside), unread: [NATIVE] }
-  return tokenFlows(
+  if (changes.length < mined.length)
+    return { ...computeTokenFlows(logs, account, 0n, beside), unread: [NATIVE] }
+  return computeTokenFlows(
     logs,
     account,
     changes.reduce((sum, change) => sum + change, 0n),

@@ -1,5 +1,5 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, isRefusedCall, undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { LOGS_CONFIRMED, measureMoves } from '#chain/transaction/measureMoves.ts'
@@ -23,7 +23,7 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { hasEffectInLogs, minedFlows } from './marks.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
-import { onlyAccountCanCause, originOf, type TransactionClaims } from './origin.ts'
+import { determineOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
 import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './seek.ts'
 
 export type ObservedRecord = Omit<Observation, 'waitedMs'>
@@ -36,7 +36,7 @@ export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
  * Reads everything that `advance` needs about one record. Throws ChainError. The record then stays
  * unchanged.
  */
-export async function observe(
+export async function observeRecord(
   rpc: Rpc,
   record: TxRecord,
   market: WriteMarket,
@@ -52,7 +52,7 @@ export async function observe(
   ])
   const taken = hashes.some(claims.isTaken)
   const isOwn = (sighting: SeenTransaction | null) =>
-    sighting !== null && originOf(record, sighting, market).kind !== 'other'
+    sighting !== null && determineOrigin(record, sighting, market).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
@@ -140,7 +140,7 @@ async function findSuccessor(
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
   // A node without historical state cannot answer. The record then says that it is unknown.
-  return find().catch(undefinedOnChainError)
+  return find().catch(ignoreChainError)
 }
 
 async function whyReverted(
@@ -191,7 +191,7 @@ export function nativeMoves(
   )
 }
 
-type Mined = Pick<SeenTransaction, 'native' | 'measured'> & {
+type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
   readonly receipt: NonNullable<SeenTransaction['receipt']>
 }
 
@@ -205,7 +205,7 @@ const losses = createFindings<bigint | undefined>()
 export async function depositLoss(
   rpc: Rpc,
   { action, account }: Pick<TxRecord, 'action' | 'account'>,
-  mined: Mined,
+  mined: MinedEvidence,
   market: WriteMarket,
 ): Promise<bigint | undefined> {
   if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
@@ -230,7 +230,7 @@ export async function depositLoss(
   }
   return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
     read().catch(unlessRefused),
-  ).catch(undefinedOnChainError)
+  ).catch(ignoreChainError)
 }
 
 const ownCodes = createFindings<boolean | undefined>()

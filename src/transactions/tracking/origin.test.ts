@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { topics } from '#adapters/flashifi/past.ts'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { Mismatch, TxRecord } from '../record.ts'
-import { claimTransactions, originOf, sameRecord } from './origin.ts'
+import { claimTransactions, determineOrigin, isSameRecord } from './origin.ts'
 import {
   account,
   depositLog,
@@ -27,7 +27,7 @@ import {
 type Transaction = typeof transaction
 
 const of = (record: TxRecord, tx: Partial<Transaction>, logs: readonly ChainLog[] | null = []) =>
-  originOf(
+  determineOrigin(
     record,
     { transaction: { ...transaction, ...tx }, receipt: logs && { ...receipt, logs }, older: false },
     market,
@@ -46,7 +46,7 @@ const FIRST_ARGUMENT: Mismatch = {
 describe('a plain request', () => {
   test('matches exactly, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
-    expect(originOf(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
+    expect(determineOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
 
   test.each<[string, Partial<Transaction>, Mismatch]>([
@@ -61,7 +61,7 @@ describe('a plain request', () => {
   })
 
   test('does not match a transaction from before the click', () => {
-    expect(originOf(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
+    expect(determineOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
   })
@@ -135,7 +135,7 @@ describe('a request carried by the wallet or a bundler', () => {
   test('matches a Safe’s transaction by the Safe’s own event', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
-      topics: [TOPIC.safeExecuted, ...topics],
+      topics: [EVENT_TOPIC.safeExecuted, ...topics],
       data,
     })
     const record: TxRecord = { ...SENT_DEPOSIT, callId: hash }
@@ -163,9 +163,11 @@ describe('a request carried by the wallet or a bundler', () => {
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(of(record, byBundler, [removed])).toEqual(other({ code: 'notYours' }))
     const sighted = { transaction: { ...transaction, ...byBundler }, older: false, byOwnCode: true }
-    expect(originOf(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market)).toEqual({
-      kind: 'carried',
-    })
+    expect(determineOrigin(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market)).toEqual(
+      {
+        kind: 'carried',
+      },
+    )
   })
 })
 
@@ -279,6 +281,6 @@ test('distinguishes an action alone from the same action in a batch', () => {
 })
 
 test('compares two states of a record by all members', () => {
-  expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
-  expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
+  expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
+  expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

@@ -22,11 +22,11 @@ export type Origin =
   | { readonly kind: 'carried' }
   | { readonly kind: 'other'; readonly mismatch: Mismatch }
 
-type Sighted = Pick<SeenTransaction, 'transaction' | 'receipt' | 'older' | 'byOwnCode'>
+type OriginEvidence = Pick<SeenTransaction, 'transaction' | 'receipt' | 'older' | 'byOwnCode'>
 
 const other = (mismatch: Mismatch): Origin => ({ kind: 'other', mismatch })
 
-export function originOf(record: TxRecord, sighted: Sighted, market: WriteMarket): Origin {
+export function determineOrigin(record: TxRecord, sighted: OriginEvidence, market: WriteMarket): Origin {
   const { transaction, older } = sighted
   if (older) return other({ code: 'older' })
   const difference = record.batch === undefined ? differenceOf(record, transaction, market) : undefined
@@ -47,7 +47,7 @@ export function originOf(record: TxRecord, sighted: Sighted, market: WriteMarket
  */
 function isCarried(
   record: TxRecord,
-  { transaction: { from, to, data }, receipt, byOwnCode }: Sighted,
+  { transaction: { from, to, data }, receipt, byOwnCode }: OriginEvidence,
   market: WriteMarket,
 ): boolean {
   const { account, action, batch, callId } = record
@@ -148,4 +148,4 @@ const sameContent = (a: TxRecord, b: TxRecord): boolean =>
   sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
 
 /** True if two states of a record are equal. */
-export const sameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)
+export const isSameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

@@ -1,14 +1,14 @@
-import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
 import { isMined, isOpen, type TxRecord } from '../record.ts'
-import { advance } from './advance.ts'
+import { advanceRecord } from './advance.ts'
 import type { Observation } from './observation.ts'
 import { namedTransactions, seeTransaction } from './observe.ts'
-import { claimTransactions, sameRecord } from './origin.ts'
+import { claimTransactions, isSameRecord } from './origin.ts'
 
 /** Maximum number of records. The list shows the same number at first. */
 const AT_MOST = 20
@@ -42,7 +42,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
    * Makes three requests per transaction, more if native currency moved. Searches for nothing.
    * Undefined if the node does not know all of them.
    */
-  async function see(record: TxRecord): Promise<Sighted | undefined> {
+  async function see(record: TxRecord): Promise<RecheckEvidence | undefined> {
     looked.add(record.id)
     try {
       const { rpc, market } = await marketOf(record.market)
@@ -61,13 +61,13 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
     }
   }
 
-  function judge({ record, market, ...seen }: Sighted): void {
+  function judge({ record, market, ...seen }: RecheckEvidence): void {
     // An unverified record claims no transaction.
     const claims = claimTransactions(record, journal.proven())
     const taken = namedTransactions(record).some(claims.isTaken)
-    const next = advance(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
+    const next = advanceRecord(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
     if (!isMined(next) || journal.find(record.id) !== record) return
-    if (sameRecord(next, record)) journal.attest(record.id)
+    if (isSameRecord(next, record)) journal.attest(record.id)
     else journal.put(next)
   }
 
@@ -83,7 +83,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   }
 }
 
-interface Sighted extends Pick<Observation, 'named' | 'finalized'> {
+interface RecheckEvidence extends Pick<Observation, 'named' | 'finalized'> {
   readonly record: TxRecord
   readonly market: WriteMarket
 }
@@ -122,9 +122,9 @@ interface RecheckOptions extends RejudgeOptions {
   readonly onChanged: (record: TxRecord) => void
 }
 
-type Placed = TxRecord & { readonly blockNumber: bigint; readonly blockHash: Hex }
+type MinedRecord = TxRecord & { readonly blockNumber: bigint; readonly blockHash: Hex }
 
-const hasPlace = (record: TxRecord): record is Placed =>
+const hasPlace = (record: TxRecord): record is MinedRecord =>
   record.blockNumber !== undefined && record.blockHash !== undefined
 
 /** The record as it was before its block counted as final. */
@@ -141,9 +141,9 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
   const settled = new Set<string>()
   let lastLook: number | undefined
 
-  const keyOf = ({ id, blockHash }: Placed): string => `${id} ${blockHash}`
+  const keyOf = ({ id, blockHash }: MinedRecord): string => `${id} ${blockHash}`
 
-  const watched = (): readonly Placed[] =>
+  const watched = (): readonly MinedRecord[] =>
     journal
       .all()
       .filter(hasPlace)
@@ -151,7 +151,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       .slice(0, RECHECKED_AT_MOST)
       .filter((record) => !settled.has(keyOf(record)))
 
-  async function lookAt(rpc: Rpc, record: Placed): Promise<void> {
+  async function lookAt(rpc: Rpc, record: MinedRecord): Promise<void> {
     const [newest, block] = await Promise.all([readBlockNumber(rpc), readBlock(rpc, record.blockNumber)])
     if (newest > record.blockNumber + WATCHED_BLOCKS) {
       settled.add(keyOf(record))
@@ -175,7 +175,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       await lookAt(rpc, record)
     })
     // If the node is unreachable, the next turn retries.
-    await Promise.all(looks.map((each) => each.catch(undefinedOnChainError)))
+    await Promise.all(looks.map((each) => each.catch(ignoreChainError)))
   }
 
   return {

@@ -9,7 +9,7 @@ import { larger, smaller } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
 import { hasEffectInLogs } from './marks.ts'
 import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
-import { originOf, type TransactionClaims } from './origin.ts'
+import { determineOrigin, type TransactionClaims } from './origin.ts'
 
 /**
  * First block to search after. This is the block of the click or, if that was replaced, one
@@ -37,14 +37,14 @@ export interface TransactionSearch {
   readonly since: bigint
 }
 
-type Sought = Pick<Observation, 'found' | 'searchedTo'>
+type SearchResult = Pick<Observation, 'found' | 'searchedTo'>
 
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it
  * wrongly. Searches the account's own transactions since the click. If the wallet's answer may be
  * the hash of a user operation or a Safe execution, searches those too.
  */
-export async function searchTransaction(search: TransactionSearch): Promise<Sought> {
+export async function searchTransaction(search: TransactionSearch): Promise<SearchResult> {
   const { searchedTo } = search.record
   try {
     const carried = await byCarrier(search)
@@ -63,8 +63,8 @@ export async function searchTransaction(search: TransactionSearch): Promise<Soug
 const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | undefined =>
   searchedTo === undefined ? undefined : smaller(searchedTo, reached)
 
-interface Carried {
-  readonly found?: Sought['found']
+interface SearchProgress {
+  readonly found?: SearchResult['found']
   /** Last block that was searched. Undefined if the node did not return everything. */
   readonly reached: bigint | undefined
 }
@@ -73,7 +73,7 @@ interface Carried {
  * Searches for the event that contains the wallet's answer, which may be the hash of a user
  * operation or of a Safe transaction.
  */
-async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<Carried> {
+async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<SearchProgress> {
   const { account, searchedTo, nonce } = record
   const callId = record.callId ?? record.hash
   if (nonce !== undefined || !isHash(callId)) return { reached: newest }
@@ -100,7 +100,7 @@ function unlessAnswered(error: unknown): null {
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
 
-async function byContent(search: TransactionSearch): Promise<Sought> {
+async function byContent(search: TransactionSearch): Promise<SearchResult> {
   const { rpc, record, market, claims, newest, since } = search
   const { account, startBlock } = record
   // If its nonce is known, only a transaction with that nonce can match.
@@ -112,7 +112,7 @@ async function byContent(search: TransactionSearch): Promise<Sought> {
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const older = await isOlder(rpc, record, candidate)
-    const origin = originOf(record, { transaction: candidate, receipt: null, older }, market)
+    const origin = determineOrigin(record, { transaction: candidate, receipt: null, older }, market)
     if (origin.kind === 'asked' || origin.kind === 'edited') return true
     return origin.kind === 'carried' && didIt(search, candidate)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, columnsOf, compactNumber, wholeRange, zoomed } from './drawChart.ts'
+import { barsUpTo, type ChartPoint, compactNumber, toColumns, wholeRange, zoomRange } from './drawChart.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -11,7 +11,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
 
 test('sorts columns by time, each second once, with gaps as null', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
-  const { columns, drawn } = columnsOf(points, 2)
+  const { columns, drawn } = toColumns(points, 2)
   expect(columns).toEqual([
     [1, 3],
     [2, 4],
@@ -21,13 +21,13 @@ test('sorts columns by time, each second once, with gaps as null', () => {
 })
 
 test('returns empty columns without points', () => {
-  expect(columnsOf([], 1).columns).toEqual([[], []])
+  expect(toColumns([], 1).columns).toEqual([[], []])
 })
 
 test('keeps the middle when zooming and never shows an empty range', () => {
-  expect(zoomed([0, 100], 0.5)).toEqual([25, 75])
-  expect(zoomed([0, 100], 2)).toEqual([-50, 150])
-  expect(zoomed([10, 10], 0.5)).toEqual([9, 11])
+  expect(zoomRange([0, 100], 0.5)).toEqual([25, 75])
+  expect(zoomRange([0, 100], 2)).toEqual([-50, 150])
+  expect(zoomRange([10, 10], 0.5)).toEqual([9, 11])
 })
 
 test('starts bars at zero and leaves room above the largest', () => {

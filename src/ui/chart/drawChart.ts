@@ -98,7 +98,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
     },
     zoom: (factor) => {
       const { min, max } = plot.scales.x ?? {}
-      if (typeof min === 'number' && typeof max === 'number') scale(zoomed([min, max], factor))
+      if (typeof min === 'number' && typeof max === 'number') scale(zoomRange([min, max], factor))
     },
     whole: () => scale(whole()),
     // The observer also fires for the initial width, which is already drawn.
@@ -155,7 +155,7 @@ export interface ChartPoint {
  * Returns uPlot's columns: ascending unique times, then one column per series. Within a second, the
  * last point wins.
  */
-export function columnsOf(
+export function toColumns(
   points: readonly ChartPoint[],
   series: number,
 ): { readonly columns: [number[], ...(number | null)[][]]; readonly drawn: readonly ChartPoint[] } {
@@ -174,7 +174,7 @@ export const barsUpTo = (largest: number | null): [number, number] => [
 ]
 
 /** Zooms a range around its middle, to two seconds or more. */
-export function zoomed([from, to]: readonly [number, number], factor: number): readonly [number, number] {
+export function zoomRange([from, to]: readonly [number, number], factor: number): readonly [number, number] {
   const middle = (from + to) / 2
   const half = Math.max(((to - from) / 2) * factor, 1)
   return [middle - half, middle + half]

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { loadAdapter } from '#adapters/index.ts'
-import { type LogFilters, logQuestion } from '#chain/logs/logFilter.ts'
-import { address, byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
+import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
+import { compareLogPositions, decodeAddress, type MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { servedRange, type Table } from '../../../../indexer/indexed/servedRange.ts'
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
-import { historyLogs, sourceLogs } from '../historyLogs.ts'
+import { historyLogFilters, sourceLogFilters } from '../historyLogs.ts'
 
 /** Faults of a history server. */
 export interface ServerFaults {
@@ -17,7 +17,7 @@ export interface ServerFaults {
   /** HTTP status of its answers. 'silent' sends no answer. */
   status?: number | 'silent'
   /** Changes its logs. */
-  twist?: (logs: readonly PlacedLog[]) => readonly PlacedLog[]
+  twist?: (logs: readonly MinedLog[]) => readonly MinedLog[]
 }
 
 export interface FakeHistoryServer {
@@ -62,7 +62,7 @@ export async function startHistoryServer(
 }
 
 const filtersOf = (market: Market, [kind, source]: readonly string[]): LogFilters =>
-  kind === 'history' ? historyLogs(market) : sourceLogs(market, address(source))
+  kind === 'history' ? historyLogFilters(market) : sourceLogFilters(market, decodeAddress(source))
 
 function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => logs }: ServerFaults): Table {
   const blockAt = (tag: string) => rpc.ask('eth_getBlockByNumber', [tag, false])
@@ -74,9 +74,9 @@ function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => lo
     },
     logs: async (range, most) => {
       const lists = await Promise.all(
-        filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)])),
+        filters.map((filter) => rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])),
       )
-      const logs = twist(lists.flat().sort(byLogPosition)).slice(0, most)
+      const logs = twist(lists.flat().sort(compareLogPositions)).slice(0, most)
       return logs.map((log) => ({ ...log, timestamp: log.timestamp ?? 0n }))
     },
   }

@@ -2,9 +2,9 @@ import { storedSegment } from '#chain/logs/idbStorage.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
-import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
+import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
 import type { BlockRange, CachedBlock, LogSegment } from '#chain/logs/shelf.ts'
-import { badResponse, fields, hash, quantity } from '#chain/rpc/results.ts'
+import { badResponseError, decodeFields, decodeHash, decodeQuantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 
@@ -19,12 +19,12 @@ export type ServerUse =
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
 /** Result of reading past logs, from any source. */
-export interface HistoryRead extends Pick<LogRead, 'logs' | 'reached'> {
+export interface HistoryRead extends Pick<LogReadResult, 'logs' | 'reached'> {
   readonly served?: ServerUse
 }
 
 /** A running read. */
-export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
+export interface HistoryReadHandle extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
   /** Rejects with ChainError if the node does not answer. */
   readonly result: Promise<HistoryRead>
 }
@@ -32,7 +32,7 @@ export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe
 /** Source of a market's past: its log index, or a history server with the index as fallback. */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
   /** @param byNode true to read from the node only */
-  read(request: LogRequest, byNode?: boolean): HistoryReading
+  read(request: LogRequest, byNode?: boolean): HistoryReadHandle
   /**
    * Newest block of the history server. Undefined if it does not answer. Absent without a server.
    */
@@ -80,15 +80,15 @@ export async function askHistoryServer(
     credentials: 'omit',
   })
   if (!response.ok) throw new TypeError(`The history server answers with ${response.status}.`)
-  const body = fields(await response.json(), 'history')
-  const newest = fields(body.head, 'history')
-  const head = { blockNumber: quantity(newest.blockNumber), blockHash: hash(newest.blockHash) }
+  const body = decodeFields(await response.json(), 'history')
+  const newest = decodeFields(body.head, 'history')
+  const head = { blockNumber: decodeQuantity(newest.blockNumber), blockHash: decodeHash(newest.blockHash) }
   const end = smaller(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = storedSegment(body, filters)
   // A range that does not advance would be requested endlessly.
-  if (segment.from !== from || segment.to < from || segment.to > end) throw badResponse('history')
-  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponse('history')
+  if (segment.from !== from || segment.to < from || segment.to > end) throw badResponseError('history')
+  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponseError('history')
   return { head, segment }
 }
 
@@ -96,7 +96,7 @@ export async function askHistoryServer(
  * URL of this build's history server, without a trailing slash. Undefined if the build configures
  * none. VITE_HISTORY_URL sets it at build time, as an address or a path on the site's origin.
  */
-export function historyUrl(): string | undefined {
+export function historyServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
   return told ? new URL(told, location.origin).href.replace(/\/+$/, '') : undefined
 }
@@ -105,13 +105,13 @@ export function historyUrl(): string | undefined {
  * Aborts longer answers, so that the range is reduced. About 17,000 logs. Text and parsed objects
  * are in memory together with all earlier logs.
  */
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 
 /** Like `fetch`, but aborts an overlong answer with a connection error. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, headers } = response
-  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) {
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) {
     void body?.cancel()
     throw new TypeError('The answer is too long.')
   }
@@ -121,7 +121,7 @@ export const cappedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         bytes += chunk.byteLength
-        if (bytes > MOST_BYTES) controller.error(new TypeError('The answer is too long.'))
+        if (bytes > MAX_BYTES) controller.error(new TypeError('The answer is too long.'))
         else controller.enqueue(chunk)
       },
     }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventTopics, type LogFilters } from '#chain/logs/logFilter.ts'
-import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
 import type { Hex } from '#math/hex.ts'
@@ -88,8 +88,8 @@ describe('unreliable history server', () => {
     return by
   }
 
-  const isLast = (log: PlacedLog, logs: readonly PlacedLog[]) => log === logs.at(-1)
-  const without = (isLeftOut: (log: PlacedLog, logs: readonly PlacedLog[]) => boolean) => {
+  const isLast = (log: MinedLog, logs: readonly MinedLog[]) => log === logs.at(-1)
+  const without = (isLeftOut: (log: MinedLog, logs: readonly MinedLog[]) => boolean) => {
     server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
   }
 
@@ -171,7 +171,7 @@ describe('unreliable history server', () => {
     await world.request('anvil_mine', ['0x200'])
     expect((await rowsBy(unlucky, world)).served?.by).toBe('server')
     const [deposited] = eventTopics(world.market, ['deposited'])
-    let left: PlacedLog | undefined
+    let left: MinedLog | undefined
     server.faults.twist = (logs) => {
       left ??= logs.find(({ topics: [first] }) => first === deposited)
       return logs.filter(({ transactionHash }) => transactionHash !== left?.transactionHash)

@@ -1,7 +1,7 @@
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
-import { Gate, type LogProgress, type LogRequest } from '#chain/logs/logRequest.ts'
+import { type LogProgress, type LogRequest, PauseGate } from '#chain/logs/logRequest.ts'
 import {
   type BlockRange,
   clipSegment,
@@ -16,7 +16,7 @@ import { larger } from '#math/integers.ts'
 import {
   askHistoryServer,
   type HistoryRead,
-  type HistoryReading,
+  type HistoryReadHandle,
   type HistoryServer,
   type HistorySource,
   type ServedPart,
@@ -25,14 +25,14 @@ import {
 import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
 /** A server that lags further counts as behind: five minutes on Base. */
-const MOST_BEHIND = 150n
+const MAX_BLOCKS_BEHIND = 150n
 
 /** Reads through a history server, oldest first, and then the missing blocks from the node. */
-class ServedReading implements HistoryReading {
+class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogs
   readonly #request: LogRequest
-  readonly #gate = new Gate()
+  readonly #gate = new PauseGate()
   readonly #signal = createSignal()
   #progress: LogProgress
   #node: LogReading | undefined
@@ -96,7 +96,7 @@ class ServedReading implements HistoryReading {
   async #joined(segment: LogSegment): Promise<HistoryRead> {
     const { to } = this.#request
     const behind = to - segment.to
-    const served: ServerUse = { by: 'server', upTo: segment.to, behind, isBehind: behind > MOST_BEHIND }
+    const served: ServerUse = { by: 'server', upTo: segment.to, behind, isBehind: behind > MAX_BLOCKS_BEHIND }
     if (behind === 0n) return { logs: segment.logs, reached: segment.from, served }
     const rest = await this.#readByNode({ ...this.#request, from: segment.to + 1n })
     if (rest.reached > segment.to + 1n) return { logs: rest.logs, reached: rest.reached, served }
@@ -156,7 +156,7 @@ export class ServedLogs implements HistorySource {
 
   isDistrusted = (): boolean => this.#isDistrusted
 
-  read(request: LogRequest, byNode = false): HistoryReading {
+  read(request: LogRequest, byNode = false): HistoryReadHandle {
     return byNode ? this.index.read(request) : new ServedReading(this, request)
   }
 

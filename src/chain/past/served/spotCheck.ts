@@ -1,4 +1,4 @@
-import { type LogFilters, logQuestion } from '#chain/logs/logFilter.ts'
+import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -6,7 +6,7 @@ import {
   type LogSegment,
   mergeRanges,
 } from '#chain/logs/shelf.ts'
-import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
+import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
@@ -67,14 +67,14 @@ async function compared(
   filters: LogFilters,
   served: LogSegment,
   window: BlockRange,
-): Promise<readonly PlacedLog[] | undefined> {
+): Promise<readonly MinedLog[] | undefined> {
   const lists = await Promise.all(
-    filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, window)])),
+    filters.map((filter) => rpc.ask('eth_getLogs', [encodeLogFilter(filter, window)])),
   )
-  const listed = lists.flat().sort(byLogPosition)
+  const listed = lists.flat().sort(compareLogPositions)
   const { logs = [] } = clipSegment(served, window) ?? {}
   if (logs.length !== listed.length) return undefined
-  const untimed: PlacedLog[] = []
+  const untimed: MinedLog[] = []
   for (const [place, log] of logs.entries()) {
     const other = listed[place]
     if (other === undefined || contentOf(log) !== contentOf(other)) return undefined
@@ -84,12 +84,12 @@ async function compared(
   return untimed
 }
 
-const contentOf = (log: PlacedLog): string =>
+const contentOf = (log: MinedLog): string =>
   [log.blockNumber, log.blockHash, log.logIndex, log.transactionHash, log.address, log.topics, log.data].join(
     ' ',
   )
 
-async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: PlacedLog): Promise<boolean> {
+async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: MinedLog): Promise<boolean> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
   return block?.hash === blockHash && block.timestamp === timestamp
 }
