@@ -10,6 +10,7 @@ import {
   actionCard,
   agree,
   amountInput,
+  approvalStep,
   approve,
   approveButton,
   chooseExact,
@@ -126,7 +127,7 @@ test('shows Approving... until the token is approved [2.2-13 3-24 4-07]', async 
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  const step = actionCard(page).getByRole('listitem').first()
+  const step = approvalStep(page, 0)
   await expect(step).toContainText('✓ Approved')
   await expect(step.getByRole('button')).toHaveCount(0)
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
@@ -172,9 +173,7 @@ test('reads the allowance again 2000 ms after the call without a receipt [4-08 9
   expect(reads()).toEqual([])
   const later = await stepUntil(async () => expect(reads()).toEqual(['eth_call']))
   expect(later).toBeLessThanOrEqual(10 * STEP_MS)
-  await stepUntil(() =>
-    expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 }),
-  )
+  await stepUntil(() => expect(approvalStep(page, 0)).toContainText('✓ Approved', { timeout: 300 }))
   // Ignores requests that are still pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -41,6 +41,11 @@ const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / t
 const limit = (page: Page) => page.getByLabel('The swap may cost at most')
 const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
 const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
+/** Returns the radio button of the token that the exit pays. */
+const tokenToReceive = (page: Page, symbol: string) =>
+  positionCard(page)
+    .getByRole('group', { name: 'Token to receive' })
+    .getByRole('radio', { name: symbol, exact: true })
 const step = (page: Page, name: RegExp) =>
   page
     .getByRole('dialog')
@@ -254,9 +259,7 @@ async function comeOut(page: Page, world: World, market: Market) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
   await clickFold(page, 'Withdraw as one token')
-  await expect(
-    positionCard(page).getByRole('radio', { name: before.token0.symbol ?? '', exact: true }),
-  ).toBeChecked()
+  await expect(tokenToReceive(page, before.token0.symbol ?? '')).toBeChecked()
   const total = await rawOf(page, 'one.total')
   const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const
   expect(await rawOf(page, 'one.sold')).toBe(paid[1])
@@ -338,7 +341,7 @@ test('swaps part of native currency and deposits, then withdraws into one token 
   await clickFold(page, 'You only have ETH')
   await goIn(page, world, market, partOf(await look(world, market, account), 0, 1_000n))
   await clickFold(page, 'Withdraw as one token')
-  await positionCard(page).getByRole('radio', { name: 'TUSDC' }).check()
+  await tokenToReceive(page, 'TUSDC').check()
   const before = await look(world, market, account)
   const total = await rawOf(page, 'one.total')
   const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const
@@ -353,7 +356,7 @@ test('swaps part of native currency and deposits, then withdraws into one token 
   await page.reload()
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
-  await expect(positionCard(page).getByRole('radio', { name: 'TUSDC' })).toBeChecked()
+  await expect(tokenToReceive(page, 'TUSDC')).toBeChecked()
   expect(await rawOf(page, 'one.sold')).toBe(paid[0])
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
   await agreeTo(page, /Swap$/)
@@ -422,7 +425,7 @@ test('reverts the batch when the vaults pay nothing', async ({ page, guard, wall
   await connectWith(page, 'Test Wallet', alice)
   await clickFold(page, 'Withdraw as one token')
   await limit(page).fill('10')
-  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await tokenToReceive(page, 'TT1').check()
   await rawOf(page, 'one.total')
   const before = await chainReads(world).holdings(alice)
   await leave(page).click()
@@ -461,7 +464,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await connectLocal(page, account)
   await clickFold(page, 'Withdraw as one token')
   await limit(page).fill('10')
-  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await tokenToReceive(page, 'TT1').check()
   await rawOf(page, 'one.total')
   await leave(page).click()
   await expect(step(page, /Withdraw$/)).toHaveAttribute('aria-current', 'step')
@@ -474,7 +477,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await expectConnected(page, account)
   await expect(leave(page)).toBeVisible()
   await expect.poll(kept).toEqual([])
-  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await tokenToReceive(page, 'TT1').check()
   const paid = await rawOf(page, 'one.paid0')
   await leave(page).click()
   await agreeTo(page, /Withdraw$/)
@@ -492,7 +495,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
   // A swap in the other direction also ends the flow, even after a reload.
-  await positionCard(page).getByRole('radio', { name: 'TT0' }).check()
+  await tokenToReceive(page, 'TT0').check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
   await agreeTo(page, /Swap$/)

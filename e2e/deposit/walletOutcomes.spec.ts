@@ -10,8 +10,8 @@ import {
   clickApprove,
   depositButton,
   enterShares,
+  exitButton,
   PLENTY,
-  positionCard,
   rawOf,
   reviewDialog,
   unfoldApprovals,
@@ -161,8 +161,7 @@ test('resumes confirming a pending deposit after a reload [2.2-09 2.2-17 2.2-18 
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
     // During the transaction both buttons are disabled, and the other one names it.
-    const other = positionCard(page).locator('.k-btn-danger').first()
-    await expect(other).toHaveAccessibleDescription('Your deposit is being confirmed')
+    await expect(exitButton(page)).toHaveAccessibleDescription('Your deposit is being confirmed')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await world.request('evm_mine')

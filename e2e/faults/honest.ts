@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { reviewDialog } from '../fixtures/liquidity.ts'
 import { type Case, pass, until, visible } from './case.ts'
 import { openConnected, proceed } from './caseSteps.ts'
@@ -6,13 +6,15 @@ import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
 /**
- * `refused` if the page shows a reason, `asked` if the wallet gets exactly what the review showed.
+ * `refused` if the page shows a reason, `renewed` if the dialog asks for consent to new amounts,
+ * `asked` if the wallet gets exactly what the review showed.
  */
-export type Outcome = 'refused' | 'asked'
+export type Outcome = 'refused' | 'renewed' | 'asked'
 
 /**
- * Runs a flow that may end in two ways. Either the page refuses with a reason before or after the
- * click, or the wallet gets exactly the reviewed call and the list matches the mined result.
+ * Runs a flow that may end in three ways. Either the page refuses with a reason before or after the
+ * click, or it reviews new amounts, or the wallet gets exactly the reviewed call and the list
+ * matches the mined result.
  */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
@@ -37,19 +39,26 @@ export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return decide(ctx, flow)
 }
 
-/** Presses 'Continue' and returns one of the two accepted outcomes. */
-export async function decide(ctx: Case, flow: WriteFlow): Promise<Outcome> {
+/** Confirms new amounts instead of those of the first review. */
+export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).click()
+
+const renewal = (page: Page): Locator =>
+  reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
+
+/** Confirms the review and returns one of the accepted outcomes. */
+export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length
   const call = await flow.agreed(ctx)
-  await proceed(ctx)
+  await confirm(ctx)
   const asked = async () => wallet.asked('eth_sendTransaction').length > before
   const words = flow.panel(page).locator('[role="alert"], .liq-step-bad, .k-notice')
   const dialog = reviewDialog(page)
   const refusedInWords = async () => !(await visible(dialog)) && (await visible(words))
-  await until(ctx, async () => (await asked()) || (await refusedInWords()), 500)
+  const renewed = () => visible(renewal(page))
+  await until(ctx, async () => (await asked()) || (await refusedInWords()) || (await renewed()), 500)
   if (!(await asked())) {
-    return 'refused'
+    return (await renewed()) ? 'renewed' : 'refused'
   }
   ctx.agreed.push(call)
   await until(

@@ -3,7 +3,7 @@ import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Case, says, until, visible } from '../case.ts'
 import { complete, openConnected, openFilled, openView, refused, review } from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
-import { decide } from '../honest.ts'
+import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
 
@@ -131,7 +131,11 @@ export const CLIENT: readonly FaultCase[] = [
       await review(ctx, flow)
       await movePrice(ctx)
       const outcome = await decide(ctx, flow)
-      if (flow.name === 'deposit') expect(outcome).toBe('refused')
+      if (flow.name === 'deposit') expect(outcome).toBe('renewed')
+      if (outcome !== 'renewed') return
+      await says(reviewDialog(ctx.page), /The price moved [\d.]+%\. New amounts: /)
+      await checkAmounts(ctx)
+      expect(await decide(ctx, flow, acceptRenewed)).toBe('asked')
     },
   },
 ]
