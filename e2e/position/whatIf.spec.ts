@@ -163,6 +163,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
     await page
+      .locator('.wi')
       .getByRole('group', { name: 'Show amounts in' })
       .getByLabel(market.symbols?.[0] ?? '', { exact: true })
       .check()
