@@ -6,9 +6,8 @@ import { FactsSkeleton } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import * as words from '#locales/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#locales/pages.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
-import { classNames } from '#ui/classNames.ts'
 import '#features/liquidity/LiquidityCard.css'
 import { useTabs } from '#ui/Tabs.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
@@ -32,13 +31,8 @@ const loadPanels = () => import('./featuresPanels.tsx')
 
 /** Placeholder of the deposit card: title, reserved space and the three steps. */
 function DepositRoom() {
-  const { amountBounds, priceBound } = useCapabilities()
   return (
-    <Card
-      className={classNames('liq-card', (amountBounds || priceBound) && 'liq-bounded')}
-      title={words.deposit}
-      aria-busy
-    >
+    <Card className="liq-card" title={words.deposit} aria-busy>
       <div className="liq-room">
         <div className="liq-empty-field">
           <div className="k-field-box" />

@@ -22,7 +22,6 @@ import { MIN_GAS } from '#market/fees.ts'
 import { type Both, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
-import { classNames } from '#ui/classNames.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
@@ -53,12 +52,7 @@ export function LiquidityCard({
   const buttons = useDepositButtons(card)
   const keepFocus = useKeptFocus(nextStep)
   return (
-    <Card
-      className={classNames('liq-card', card.bounds && 'liq-bounded')}
-      title={words.deposit}
-      aside={<UnitChoice card={card} />}
-      onFocus={keepFocus}
-    >
+    <Card className="liq-card" title={words.deposit} aside={<UnitChoice card={card} />} onFocus={keepFocus}>
       <div className="liq-room">
         <DepositAmountField card={card} />
         {isEntered ? <BalanceDeltas card={card} preview={preview} /> : <HowItWorks />}
