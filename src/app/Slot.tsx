@@ -12,6 +12,7 @@ import { createStore } from '#lib/store.ts'
 import * as words from '#locales/pages.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
@@ -210,10 +211,11 @@ export const Placeholder = ({ size }: { readonly size: string }) => (
   <div className={`k-card r-room r-${size}`} />
 )
 
-/** Placeholder of a withdrawal, with a field if partial exits are possible. */
-export const WithdrawPlaceholder = () => (
-  <div className={useCapabilities().partialExit ? 'r-withdraw r-part' : 'r-withdraw'} />
-)
+/** Placeholder of a withdrawal, with a field for partial exits and a fold for sending shares. */
+export function WithdrawPlaceholder() {
+  const { partialExit, transferableShares } = useCapabilities()
+  return <div className={classNames('r-withdraw', partialExit && 'r-part', transferableShares && 'r-send')} />
+}
 
 /** Placeholder of a one-row panel, with its text and an inert button. */
 export function RowPlaceholder({
