@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { connectLocal, switchLocalAccount } from '../fixtures/connecting.ts'
 import { heardOn, listen } from '../fixtures/heard.ts'
 import { agree, amountInput, clickApprove, PLENTY } from '../fixtures/liquidity.ts'
@@ -86,15 +85,4 @@ test('lists every transaction with its status until the user clears it', async (
   await page.reload()
   await expect(amountInput(page)).toBeVisible()
   await expect(trayButton(page)).toHaveCount(0)
-})
-
-test('sets edited records aside with a notice', async ({ page }) => {
-  await page.evaluate(
-    (key) => localStorage.setItem(key, '{"id":"broken'),
-    `${PRODUCT_NAME.toLowerCase()}.tx.brokenid`,
-  )
-  await page.reload()
-  await expect(amountInput(page)).toBeVisible()
-  await trayButton(page).click()
-  await expect(tray(page)).toContainText('One entry could not be read')
 })

@@ -205,7 +205,7 @@ test.describe('actions that only MetaMask offers', () => {
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       `${mined}: mined, but not as asked`,
     )
-    const step = actionCard(page).getByRole('listitem').first()
+    const step = actionCard(page).locator('.liq-approvals .k-step').first()
     await expect(step).toContainText('up to 7')
     await expect(step.locator('.liq-step-bad')).toContainText(words)
     await page.getByRole('button', { name: /^Activity/ }).click()

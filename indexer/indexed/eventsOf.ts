@@ -15,6 +15,8 @@ const POOL_EVENTS = parseAbi([
 export const SOURCE_EVENTS = parseAbi([
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+  'event DepositETH(address indexed caller, address indexed receiver, uint256 ethAmount, uint256 shares)',
+  'event WithdrawETH(address indexed caller, address indexed receiver, address indexed owner, uint256 ethAmount, uint256 shares)',
 ])
 
 /**

@@ -88,7 +88,7 @@ test('runs every action through an extension with its own windows', async ({
     await clickApprove(page, 0)
     await agree(page)
     await driver.confirmWithCap(windows, CAP)
-    await expect(actionCard(page).getByRole('listitem').first()).toContainText('up to 20,000')
+    await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('up to 20,000')
     expect(await chain.allowance(token0, first)).toBe(CAP.raw)
     await clickApprove(page, 1)
     await agree(page)
