@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { batchCallSentence } from '#features/common/actionWords.ts'
 import { argumentRows, functionName, type ReadCall, targetName } from '#features/common/argumentRows.ts'
 import * as words from '#locales/review.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'
 import { checksumAddress } from '#math/address.ts'
-import { readingText } from '#math/amountText.ts'
+import { grouped, readingText } from '#math/amountText.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -19,15 +20,18 @@ export interface CallListProps {
   readonly review: Review
   /** True if initially unfolded. */
   readonly open: boolean
+  /** First rows below the calls. */
+  readonly children: ReactNode
 }
 
 /** Lists calls decoded from their calldata. Several calls also get a sentence each. */
-export function CallList({ review: { plan, calls, blockNumber, native }, open }: CallListProps) {
+export function CallList({ review: { plan, calls, blockNumber, native }, open, children }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { account } = plan
   const { symbol, decimals } = market.network.nativeCurrency
   const several = calls.length > 1
+  const gas = several ? undefined : calls[0]?.call.gas
   return (
     <Disclosure title={several ? words.callsAtOnce(calls.length) : words.theCall} open={open}>
       <ol className={several ? 'rev-calls' : 'rev-calls rev-alone'}>
@@ -41,6 +45,12 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open }:
         ))}
       </ol>
       <DefinitionList>
+        {children}
+        {gas !== undefined && (
+          <Row term={words.gasLimit}>
+            <span data-field="review.gas">{grouped(`${gas}`)}</span>
+          </Row>
+        )}
         <Row term={words.youHold}>
           {native === undefined ? words.unavailable : `${readingText(native, decimals)} ${symbol}`}
         </Row>

@@ -12,7 +12,7 @@ import { shareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
 import { sumFlows } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
-import { atLeastText, grouped, readingText } from '#math/amountText.ts'
+import { atLeastText, readingText } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -32,8 +32,8 @@ export interface ReviewBodyProps {
 }
 
 /**
- * A transaction in plain text: effect, amounts, fee, and the call itself, which is unfolded only if
- * dangerous.
+ * A transaction in plain text: effect, amounts and fee. Limits on chain, the signer and the call
+ * itself are unfolded only if dangerous.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const market = useMarket()
@@ -52,7 +52,15 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
         </Notice>
       )}
       <FeeRows review={review} />
-      <CallList review={review} open={danger !== undefined} />
+      <CallList review={review} open={danger !== undefined}>
+        <LimitRow review={review} />
+        <Row
+          term={words.signedBy}
+          note={<span className="rev-account">{checksumAddress(plan.account)}</span>}
+        >
+          <bdi>{walletName(review.connectorName)}</bdi>
+        </Row>
+      </CallList>
       {review.unkept !== undefined && (
         <Notice tone="warn" role="none">
           {words.notKept[review.unkept]}
@@ -79,13 +87,11 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
-/** Network fee, signer and network. */
+/** Network fee and network. */
 export function FeeRows({ review }: { readonly review: Review }) {
-  const { fee, plan, connectorName, calls } = review
+  const { fee, plan } = review
   const { network } = useMarket()
   const { nativeCurrency } = network
-  const [only, ...more] = calls
-  const gas = more.length === 0 ? only?.call.gas : undefined
   return (
     <DefinitionList label={words.feeAndWallet}>
       <Row
@@ -112,10 +118,6 @@ export function FeeRows({ review }: { readonly review: Review }) {
             },
           ]}
         />
-      </Row>
-      {gas !== undefined && <Row term={words.gasLimit}>{grouped(`${gas}`)}</Row>}
-      <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
-        <bdi>{walletName(connectorName)}</bdi>
       </Row>
       <Row term={words.network}>{words.id(chainName(plan.chainId), plan.chainId)}</Row>
     </DefinitionList>
@@ -153,13 +155,14 @@ export function FlowRows({ review }: { readonly review: Review }) {
               flows={bounds.maximumLeaves}
               review={review}
             />
-            <Flows
-              field="review.least"
-              term={words.atLeastArrives}
-              flows={bounds.minimumArrives}
-              review={review}
-            />
-            <LimitRow review={review} />
+            {!hasEqualFlows(bounds.minimumArrives, arrives) && (
+              <Flows
+                field="review.least"
+                term={words.atLeastArrives}
+                flows={bounds.minimumArrives}
+                review={review}
+              />
+            )}
           </>
         )}
       </DefinitionList>
@@ -167,6 +170,10 @@ export function FlowRows({ review }: { readonly review: Review }) {
     </Sunken>
   )
 }
+
+/** True if both move the same amounts, so that one row says it all. */
+const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[]): boolean =>
+  [...some, ...others].every(({ token }) => sumFlows(some, token) === sumFlows(others, token))
 
 /** Separates limits enforced on chain from those checked only before signing. */
 function LimitRow({ review: { plan } }: { readonly review: Review }) {
