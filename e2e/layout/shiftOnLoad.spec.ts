@@ -16,8 +16,8 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      // The position's value is the largest text of its page and cannot be prerendered.
-      if (parent.closest('[data-field="worth"]')) continue
+      // The position's value and its comparison with holding are not prerendered.
+      if (parent.closest('[data-field="worth"], .pos-beyond')) continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
         block = block.parentElement

@@ -68,6 +68,7 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
           </Notice>
         )}
       </div>
+      {status === 'read' && report !== undefined && <Kept state={`${report.reached} ${report.to}`} />}
       <div className="pos-actions">
         {status === 'reading' ? (
           <Button size="tiny" onClick={isPaused ? history.resume : history.pause}>
@@ -83,7 +84,6 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
           </Button>
         )}
       </div>
-      {status === 'read' && report !== undefined && <Kept state={`${report.reached} ${report.to}`} />}
     </Card>
   )
 }
