@@ -69,7 +69,7 @@ const KNOWN = [
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/** Upper limit of a layout shift score that rounds to 0.00. The font may shift text by a pixel. */
+/** Upper limit of a layout shift score. The font and cards that fill in may shift text slightly. */
 const NO_SHIFT = 0.01
 
 for (const window of WINDOW_NAMES) {
