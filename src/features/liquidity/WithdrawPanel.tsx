@@ -99,7 +99,7 @@ export function WithdrawPanel({
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
-        <BoundsField bounds={position.bounds} busy={isFixed(position)} />
+        <BoundsField bounds={position.bounds} busy={position.phase !== 'idle'} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
           <AsOneToken position={position}>{asOneToken}</AsOneToken>
