@@ -13,7 +13,7 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
   vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
 })
 
-test('equals the liquidity of the scarcer side', () => {
+test('JIT liquidity equals that of the scarcer side', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
@@ -29,18 +29,18 @@ test.each([
   [0n, 0n],
   [10n ** 30n, 0n],
   [0n, 10n ** 30n],
-])('is zero if a side is empty: %s and %s', (assets0, assets1) => {
+])('JIT liquidity is zero if a side is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
   expect(borrowableLiquidity(snapshot, FULL)).toBe(0n)
   expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
-test('reports that the pool itself has no liquidity either', () => {
+test('JIT liquidity warning mentions a pool without liquidity of its own', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
   expect(nothingBorrowedIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
-test('stays unknown for unread values, without a warning', () => {
+test('JIT liquidity stays unknown for unread values, without a warning', () => {
   expect(borrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
   expect(borrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
@@ -68,14 +68,14 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
   pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
 })
 
-test('vaults at the pool’s ratio have no drift and no idle tokens', () => {
+test('Vault balance at the pool’s ratio has no drift and no idle tokens', () => {
   const drift = ratioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('ten percent more on one side is 1,000 bps of drift and idle tokens', () => {
+test('Vault balance with ten percent more on one side has 1,000 bps of drift', () => {
   const more1 = ratioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
@@ -89,7 +89,7 @@ test.each([
   [undefined, amount1],
   [0n, amount1],
   [amount0, 0n],
-])('has no ratio for %s and %s', (assets0, assets1) => {
+])('Vault balance of %s and %s has no ratio', (assets0, assets1) => {
   expect(ratioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
@@ -106,14 +106,17 @@ test.each([
   // At a price of four, the vaults fit if the second holds four times as much.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
-])('at price %s, %s and %s drift by %s basis points', (sqrt, assets0, assets1, driftBps, surplus) => {
-  expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
-    driftBps,
-    surplus,
-  })
-})
+])(
+  'Vault balance at price %s of %s and %s drifts by %s basis points',
+  (sqrt, assets0, assets1, driftBps, surplus) => {
+    expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
+      driftBps,
+      surplus,
+    })
+  },
+)
 
-test('idle tokens are exactly the surplus of the larger side', () => {
+test('Idle tokens are exactly the surplus of the larger side', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440, 40 are idle. The other way round, 10
   // are.
   const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
@@ -126,7 +129,7 @@ test('idle tokens are exactly the surplus of the larger side', () => {
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
-test('has no ratio for unread values', () => {
+test('Vault balance of unread values has no ratio', () => {
   expect(ratioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
   expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './loadOnce.ts'
 
-test('loads once for all callers and retries after a failure', async () => {
+test('loadOnce loads once for all callers and retries after a failure', async () => {
   let loads = 0
   const get = loadOnce(async () => {
     loads += 1

@@ -19,13 +19,13 @@ const reads = ownerContractReads(owner, HOOK)
 const word = (value: bigint | number): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
 test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
-  '%s has the selector %s',
+  'Owner read %s has the selector %s',
   (name, selector) => {
     expect(selector).toBe(toFunctionSelector(name))
   },
 )
 
-test('constants are the hashes of their names', () => {
+test('Owner role constants are the hashes of their names', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
   const fields = 'EIP712Domain(uint256 chainId,address verifyingContract)'
   expect(word(SAFE_DOMAIN)).toBe(keccak256(stringToHex(fields)))
@@ -81,12 +81,12 @@ const safe = (threshold: bigint, signers: readonly Address[], domain = domainOf(
 const answered = (all: readonly (readonly [ContractRead | undefined, Hex])[]) =>
   new Map(all.flatMap(([read, answer]) => (read === undefined ? [] : [[read, answer] as const])))
 
-test('recognises a timelock and its delay from all answers, even a zero delay', () => {
+test('Owner check recognises a timelock and its delay from all answers, even 0', () => {
   expect(recognise(answered(timelock(172_801n)))).toEqual({ kind: 'timelock', delay: 172_801n })
   expect(recognise(answered(timelock(0n)))).toEqual({ kind: 'timelock', delay: 0n })
 })
 
-test('ignores a delay if any other answer is missing or wrong', () => {
+test('Owner check ignores a delay if any other answer is missing or wrong', () => {
   const whole = timelock(172_800n)
   for (const [index] of whole.entries()) {
     expect(recognise(answered(whole.filter((_, at) => at !== index)))).toBe(undefined)
@@ -105,7 +105,7 @@ test('ignores a delay if any other answer is missing or wrong', () => {
   expect(recognise(answered(stale))).toBe(undefined)
 })
 
-test('recognises a Safe by signers, threshold and its domain hash', () => {
+test('Owner check recognises a Safe by signers, threshold and its domain hash', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
   // More signatures than signers, none, or a duplicate signer.

@@ -25,13 +25,13 @@ test('JIT gains equal the deposits into and withdrawals from both yield sources'
   expect(gainBySources(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
-test('the gain is unknown if a side was settled with another yield source', () => {
+test('JIT gain is unknown if a side was settled with another yield source', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
   expect(gainBySources(loan(elsewhere), SOURCES)).toBeUndefined()
   expect(gainBySources(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
 })
 
-test('a side that only changed by rounding needs no settlement', () => {
+test('JIT settlement may lack a side that changed only by rounding', () => {
   const still = { ...loan([move('sourceIn', vault0, 1n)]), principal: { amount0: 999n, amount1: 999n } }
   expect(gainBySources(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { exitSafety, FACT_SELECTOR } from './vaultSafety.ts'
 
-test.each(Object.entries(FACT_SELECTOR))('%s has the selector %s', (name, selector) => {
+test.each(Object.entries(FACT_SELECTOR))('Vault safety read %s has the selector %s', (name, selector) => {
   expect(selector).toBe(toFunctionSelector(`${name}()`))
 })
 
-test('an empty vault still counts as a vault of its side', () => {
+test('Vault safety treats an empty vault as a vault of its side', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

@@ -8,7 +8,7 @@ import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import FeaturesPage from './FeaturesPage.tsx'
 
-test('offers free tokens on test networks only', () => {
+test('Features page offers free tokens on test networks only', () => {
   const [market] = catalogue
   const drawn = (testnet: boolean) =>
     renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from './entry-server.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE, VAULTS_ROUTE } from './routes.ts'
 
-test('resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
+test('Router resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
   expect(findRouteByPath('/')).toBe(HOME_ROUTE)
   expect(findRouteByPath('/features')).toEqual({
     ...FEATURES_ROUTE,
@@ -17,7 +17,7 @@ test('resolves a path with or without a trailing slash, or to the 404 page [2-06
   expect(findRouteByPath('/FEATURES')).toBe(NOT_FOUND_ROUTE)
 })
 
-test('escapes text in the document head', () => {
+test('Document head escapes text', () => {
   const tags = headTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },

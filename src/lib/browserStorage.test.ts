@@ -16,7 +16,7 @@ function storage(full = false) {
   }
 }
 
-test('keeps a text for visits and for the tab apart, and removes it', () => {
+test('Browser storage keeps local and session values apart, and removes them', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   expect(writeStorage('a', 'visits')).toBe(true)
@@ -26,13 +26,13 @@ test('keeps a text for visits and for the tab apart, and removes it', () => {
   expect([readStorage('a'), readStorage('a', 'tab')]).toEqual([undefined, 'tab'])
 })
 
-test('says that a full storage has kept nothing', () => {
+test('Browser storage returns false when it is full', () => {
   vi.stubGlobal('localStorage', storage(true))
   expect(writeStorage('a', 'text')).toBe(false)
   expect(readStorage('a')).toBeUndefined()
 })
 
-test('a browser that denies storage has kept nothing, and nothing throws', () => {
+test('Browser storage returns false and does not throw when the browser denies it', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -48,7 +48,7 @@ test('a browser that denies storage has kept nothing, and nothing throws', () =>
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-test('what is no JSON is nothing', () => {
+test('Browser storage returns undefined for a value that is not JSON', () => {
   vi.stubGlobal('localStorage', storage())
   writeStorage('whole', '{"a":1}')
   writeStorage('cut', '{"a":')

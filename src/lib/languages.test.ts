@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGES, pathIn } from './languages.ts'
 
-test('every language has a folder of words, and every folder is a language', () => {
+test('Language list matches the folders in src/locales', () => {
   const folders = readdirSync('src/locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGE_IDS].sort())
 })
 
-test('tags are such as browsers and Intl take', () => {
+test('Language list has tags that browsers and Intl accept', () => {
   for (const { tag } of Object.values(LANGUAGES)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
 })
 
-test('puts English at the root and every other language in its folder', () => {
+test('Language list puts English at the root and other languages in folders', () => {
   expect(pathIn('en', '/')).toBe('/')
   expect(pathIn('en', '/features')).toBe('/features')
   expect(pathIn('es', '/')).toBe('/es')

@@ -14,7 +14,7 @@ test.each([
   ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
   // A page for unknown addresses knows no way up: the site is at the root.
   ['https://a.example/nowhere/at/all', undefined, ''],
-])('%s with %s begins at "%s"', (at, up, base) => {
+])('Site base of %s with %s is "%s"', (at, up, base) => {
   expect(findSiteRoot(page(up), at)).toBe(base)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/', '/'],
   ['/features/', '/features'],
   ['/features', '/features'],
-])('"%s" is the route %s', (path, route) => {
+])('Site base maps "%s" to route %s', (path, route) => {
   expect(normalizePath(path)).toBe(route)
 })

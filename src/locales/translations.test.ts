@@ -19,13 +19,16 @@ function textsOf(path: string, value: unknown): readonly (readonly [string, stri
 
 const english = textsOf('', en)
 
-test.each(Object.entries(languages))('keeps numbers, percentages, addresses and URLs: %s', (_, language) => {
-  const translated = new Map(textsOf('', language))
-  expect(english.length).toBeGreaterThan(1_000)
-  const lost = english.flatMap(([path, text]) =>
-    (text.match(FIXED) ?? [])
-      .filter((fixed) => !translated.get(path)?.includes(fixed))
-      .map((fixed) => `${path} lacks ${fixed}`),
-  )
-  expect(lost).toEqual([])
-})
+test.each(Object.entries(languages))(
+  'Translation keeps numbers, percentages, addresses and URLs: %s',
+  (_, language) => {
+    const translated = new Map(textsOf('', language))
+    expect(english.length).toBeGreaterThan(1_000)
+    const lost = english.flatMap(([path, text]) =>
+      (text.match(FIXED) ?? [])
+        .filter((fixed) => !translated.get(path)?.includes(fixed))
+        .map((fixed) => `${path} lacks ${fixed}`),
+    )
+    expect(lost).toEqual([])
+  },
+)

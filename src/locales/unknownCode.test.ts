@@ -22,12 +22,12 @@ const codes = Object.keys(words.facts) as SafetyCode[]
 const factOf = (code: SafetyCode) =>
   ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFact
 
-test.each(codes)('calls nothing impossible for unknown code: %s [10-11]', (code) => {
+test.each(codes)('Safety sentence calls nothing impossible for unknown code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
     for (const fact of withCodeFacts([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 
-test('calls something impossible for known code', () => {
+test('Safety sentence calls something impossible for known code', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))
   expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(6)
 })

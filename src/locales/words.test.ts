@@ -11,25 +11,28 @@ import { zh } from './zh/index.ts'
 const languages: Readonly<Record<string, Language>> = { de, en, es, zh }
 const folders = readdirSync('src/locales', { withFileTypes: true }).filter((each) => each.isDirectory())
 
-test('covers every language that has a folder', () => {
+test('Locales cover every language that has a folder', () => {
   expect(Object.keys(languages).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 
-test.each(Object.entries(languages))('has every area of a language in its index: %s', (name, language) => {
-  const areas = readdirSync(`src/locales/${name}`).filter((file) => file !== 'index.ts')
-  expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
-  expect(Object.keys(language)).toEqual(Object.keys(en))
-})
+test.each(Object.entries(languages))(
+  'Locales have every file of a language in its index: %s',
+  (name, language) => {
+    const areas = readdirSync(`src/locales/${name}`).filter((file) => file !== 'index.ts')
+    expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
+    expect(Object.keys(language)).toEqual(Object.keys(en))
+  },
+)
 
 test.each(Object.entries(languages))(
-  'has exactly the sentences of English in every area: %s',
+  'Locales have exactly the sentences of English in every file: %s',
   (_, language) => {
     for (const [area, said] of Object.entries(language))
       expect(Object.keys(said).sort(), area).toEqual(Object.keys(en[area as keyof typeof en]).sort())
   },
 )
 
-test('fails to compile if a language lacks a sentence or has other params', () => {
+test('Locales do not compile if a language lacks a sentence or has other parameters', () => {
   expectTypeOf(en).toExtend<Language>()
   const { nothingToSend: _nothing, ...rest } = en.deposit
   expectTypeOf({ ...en, deposit: rest }).not.toExtend<Language>()
@@ -39,7 +42,7 @@ test('fails to compile if a language lacks a sentence or has other params', () =
 })
 
 test.each(Object.entries(languages))(
-  'names tokens only where a sentence refers to them: %s',
+  'Sentence names tokens only where it refers to them: %s',
   (_, { kit, balances }) => {
     const named = (text: string) => bySymbol(text, ['ABC', '$2'], kit.token)
     const [first, second] = [kit.token(0), kit.token(1)]
@@ -54,7 +57,7 @@ test.each(Object.entries(languages))(
   },
 )
 
-test('selects a message by its code and fills in its params', () => {
+test('Message is selected by its code and filled with its parameters', () => {
   const table = {
     empty: 'Enter an amount.',
     tooLong: ({ params }: { readonly params: { readonly most: number } }) => `At most ${params.most}.`,
@@ -65,7 +68,7 @@ test('selects a message by its code and fills in its params', () => {
   expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Message<typeof table>>()
 })
 
-test('splits a sentence into its parts in order', () => {
+test('Sentence is split into its parts in order', () => {
   expect(sentenceParts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
   expect(sentenceParts`${true} of the vault`).toEqual([true, ' of the vault'])
 })

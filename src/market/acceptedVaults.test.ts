@@ -28,7 +28,7 @@ function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): re
   return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
 }
 
-test('allows a deposit only into exactly the accepted pair [6-13]', () => {
+test('Accepted vaults allow a deposit only into exactly that pair [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])
@@ -36,7 +36,7 @@ test('allows a deposit only into exactly the accepted pair [6-13]', () => {
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('still blocks on other problems of an accepted vault', () => {
+test('Accepted vaults do not remove other blockers', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

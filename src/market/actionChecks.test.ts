@@ -15,8 +15,8 @@ const network = { chainId: 84532, name: 'Base Sepolia' }
 const switchNetwork = { code: 'switchNetwork', params: network }
 const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
 
-describe('the checks of section 5', () => {
-  test('deposit [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
+describe('Network and account checks of section 5', () => {
+  test('for a deposit come in the specified order [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
     expect(checkDeposit(ready)).toBeUndefined()
     const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
     expect(checkDeposit(worst)).toEqual({ code: 'connectWallet' })
@@ -26,7 +26,7 @@ describe('the checks of section 5', () => {
     expect(checkDeposit({ ...ready, amount: amount('-1') })).toEqual({ code: 'sign' })
   })
 
-  test('withdraw, mint and custom approve [5-01 5-03 5-05 5-11 8-01]', () => {
+  test('for withdraw, mint and custom approve come in the specified order [5-01 5-03 5-05 5-11 8-01]', () => {
     expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
     expect(checkWithdraw({ ...ready, owner: undefined })).toEqual({ code: 'noWalletAddress' })
     expect(checkWithdraw({ connected: false, chainId: 1, network, owner: undefined })).toEqual({
@@ -41,16 +41,16 @@ describe('the checks of section 5', () => {
   })
 })
 
-test('names the required network of another market', () => {
+test('Action checks name the required network of another market', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
 })
 
-describe('buttons', () => {
+describe('Action buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
-  test('disables deposit with a reason [2.2-16 2.2-17 5-06]', () => {
+  test('disable deposit with a reason [2.2-16 2.2-17 5-06]', () => {
     expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
     expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
@@ -68,7 +68,7 @@ describe('buttons', () => {
     })
   })
 
-  test('disables withdraw without shares or with an unread balance [5-07]', () => {
+  test('disable withdraw without shares or with an unread balance [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(withdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
@@ -80,7 +80,7 @@ describe('buttons', () => {
   })
 })
 
-describe('setVaults, four checks in order', () => {
+describe('Four ordered checks of setVaults', () => {
   const hook = '0x00000000000000000000000000000000000020c0'
   const facts = {
     required: network,
@@ -90,7 +90,7 @@ describe('setVaults, four checks in order', () => {
     simulation: { ok: true },
   } as const
 
-  test('returns the first check that fails [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
+  test('return the first check that fails [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
     expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
     expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },
@@ -111,7 +111,7 @@ describe('setVaults, four checks in order', () => {
     })
   })
 
-  test('waits for unread values instead of assuming them [5-24]', () => {
+  test('wait for unread values instead of assuming them [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',
@@ -120,9 +120,9 @@ describe('setVaults, four checks in order', () => {
   })
 })
 
-describe('button reasons', () => {
+describe('Reason next to a disabled button', () => {
   const idle = { ...ready, phase: 'idle' } as const
-  test('gives the reason that disables deposit', () => {
+  test('explains why deposit is disabled', () => {
     expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
       label: 'pending',
       enabled: false,
@@ -151,7 +151,7 @@ describe('button reasons', () => {
     expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
   })
 
-  test('gives the reason that disables withdraw', () => {
+  test('explains why withdraw is disabled', () => {
     const base = { connected: true, phase: 'idle', shares: 1n } as const
     const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
       const { label, enabled, reason } = withdrawButton({ ...base, ...change })
@@ -166,7 +166,7 @@ describe('button reasons', () => {
   })
 })
 
-test('names the failed check for setVaults', () => {
+test('names the failed check of setVaults', () => {
   const facts = {
     required: network,
     network: { id: 84532, name: 'Base Sepolia' },

@@ -20,17 +20,17 @@ const codes = (seen: Partial<WatchedState>, ground: Partial<WatchBasis> = {}) =>
     ({ code }) => code,
   )
 
-test('raises no alarm for the promised state in any letter case', () => {
+test('Market alarms are silent in the promised state, in any letter case', () => {
   expect(codes({})).toEqual([])
   expect(codes({ shares: 9n })).toEqual([])
 })
 
-test('raises no alarm for unreadable values', () => {
+test('Market alarms are silent for unreadable values', () => {
   expect(codes({ vault0: undefined, vault1: undefined, shares: undefined })).toEqual([])
   expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('raises separate alarms for changed vaults and fewer shares', () => {
+test('Market alarms are separate for changed vaults and for fewer shares', () => {
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
@@ -41,12 +41,12 @@ test('raises separate alarms for changed vaults and fewer shares', () => {
   ])
 })
 
-test('detects a changed vault if the other one is unreadable', () => {
+test('Market alarms detect a changed vault if the other one is unreadable', () => {
   expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ vault0: undefined })).toEqual([])
 })
 
-test('accepts only the exact pair of vaults', () => {
+test('Market alarms stop only for the exact pair of accepted vaults', () => {
   const accepted = { vault0: b, vault1: b }
   expect(codes({ vault0: b }, { accepted })).toEqual([])
   expect(codes({ vault0: b, shares: 4n }, { accepted })).toEqual(['sharesFewer'])
@@ -54,7 +54,7 @@ test('accepts only the exact pair of vaults', () => {
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('repeats an alarm only after its cause was gone', () => {
+test('Market alarms repeat only after their cause was gone', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
     const result = newAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
@@ -81,19 +81,19 @@ const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
   transactionHash: hash,
 })
 
-test('leaves the whole drop unexplained without departures', () => {
+test('Drop in shares is unexplained as a whole without withdrawals or transfers', () => {
   expect(unexplainedShares(drop, [])).toBe(7n)
 })
 
-test('subtracts departures between the two blocks', () => {
+test('Drop in shares is reduced by withdrawals between the two blocks', () => {
   expect(unexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
   expect(unexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
-test('ignores departures outside the two blocks', () => {
+test('Drop in shares ignores withdrawals outside the two blocks', () => {
   expect(unexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
-test('accepts departures larger than the drop', () => {
+test('Drop in shares is explained by withdrawals larger than the drop', () => {
   expect(unexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
 })

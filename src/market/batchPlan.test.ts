@@ -19,7 +19,7 @@ function withdrawal(bps = 100n) {
 }
 const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
 
-test('approves the caps, deposits, and resets the allowances', () => {
+test('Deposit bundle approves the caps, deposits, and resets the allowances', () => {
   const plan = deposit(0n)
   const batched = planDepositBatch(plan, MARKET, { toleranceBps: 50n })
   const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
@@ -43,7 +43,7 @@ test('approves the caps, deposits, and resets the allowances', () => {
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('asserts the old balance plus the minimum after an exit', () => {
+test('Exit bundle asserts the old balance plus the minimum afterwards', () => {
   const plan = withdrawal()
   const batched = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   if (!batched.ok) throw new Error(batched.code)
@@ -61,7 +61,7 @@ test('asserts the old balance plus the minimum after an exit', () => {
   ])
 })
 
-test('plans no minimum without balances, and none for an unpaid token', () => {
+test('Exit bundle has no minimum without balances, and none for an unpaid token', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const refused = { ok: false, code: 'balancesUnreadable' }
   expect(planExitBatch(withdrawal(), unread, MARKET)).toEqual(refused)
@@ -71,7 +71,7 @@ test('plans no minimum without balances, and none for an unpaid token', () => {
   expect(oneSided.ok && oneSided.plan.calls.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
 })
 
-test('keeps a separate cap and minimum per token', () => {
+test('Bundle keeps a separate cap and minimum per token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
   // 1 % more, rounded up.
@@ -91,7 +91,7 @@ test('keeps a separate cap and minimum per token', () => {
   expect(exit.plan.bounds?.maximumLeaves).toEqual([{ token: hook, amount: 100n * E18 }])
 })
 
-test('needs no prior approval, but keeps other blockers of the deposit', () => {
+test('Deposit bundle needs no prior approval, but keeps other blockers', () => {
   const account = { ...SNAPSHOT.account, allowance0: 0n, token0: 0n }
   const planned = planDeposit({ liquidity: E18, snapshot: { ...SNAPSHOT, account }, market: MARKET })
   if (!planned.ok) throw new Error('no plan')

@@ -4,7 +4,7 @@ import { MARKET } from './snapshot.fixture.ts'
 
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('allows all actions on a listed test market, else what the build enables [10-04]', () => {
+test('Market capabilities allow all on a test market, else what the build enables [10-04]', () => {
   expect(determineAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
   expect(determineAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
@@ -14,13 +14,13 @@ test('allows all actions on a listed test market, else what the build enables [1
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('asks for agreement if opened by address, and takes no deposits on mainnet', () => {
+test('Market opened by address asks for agreement, and takes no deposits on mainnet', () => {
   expect(determineAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(determineAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   expect(acceptsDeposits({ ...MARKET, network: mainnet, isUnlisted: true })).toBe(false)
 })
 
-test('distinguishes test-only markets from markets that are not enabled', () => {
+test('Market capabilities distinguish test-only markets from disabled ones', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(findDepositRefusalReason(MARKET, forTests)).toBeUndefined()
   expect(findDepositRefusalReason({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

@@ -16,7 +16,7 @@ const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | '
   findBrokenCondition(findConditions(before), findConditions(now))
 const broken = (condition: string) => ({ condition, unread: false })
 
-describe('conditions of a deposit', () => {
+describe('Conditions of a reviewed deposit', () => {
   test('stay the same while amounts, shares and prices move', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
@@ -31,16 +31,16 @@ describe('conditions of a deposit', () => {
     ['gates', { ...hook, gates: { ...hook.gates, live: false } }],
     ['gates', { ...hook, gates: { ...hook.gates, lockBlocks: 4n } }],
     ['code', { ...hook, hasCode: false }],
-  ] as const)('%s changed', (condition, changed) => {
+  ] as const)('report a change: %s', (condition, changed) => {
     expect(between({ ...before, hook: changed })).toEqual(broken(condition))
   })
 
-  test('detects changed yield sources on either side', () => {
+  test('report changed yield sources on either side', () => {
     for (const side of ['vault0', 'vault1'] as const)
       expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
   })
 
-  test('detects missing tokens on either side [10-16]', () => {
+  test('report missing tokens on either side [10-16]', () => {
     const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
@@ -54,7 +54,7 @@ describe('conditions of a deposit', () => {
     }
   })
 
-  test('detects changed decimals of either token [10-14]', () => {
+  test('report changed decimals of either token [10-14]', () => {
     for (const side of ['token0', 'token1'] as const)
       expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
     const [was, is] = [findDecimalsConditions([18, undefined]), findDecimalsConditions([6, undefined])]
@@ -62,7 +62,7 @@ describe('conditions of a deposit', () => {
     expect(findBrokenCondition(was, was)).toBeUndefined()
   })
 
-  test('fails on values that became unreadable, and skips unknown ones [10-16]', () => {
+  test('fail for values that became unreadable, and skip those never read [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
     expect(findBrokenCondition(findConditions(unread), findConditions(before))).toBeUndefined()

@@ -30,18 +30,18 @@ const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
 const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
 const E18 = 10n ** 18n
 
-test('reads shares as liquidity, with or without a price', () => {
+test('Deposit amount in shares equals liquidity, with or without a price', () => {
   const shares = { ...request, unit: 'shares', text: '1.25', sqrtPriceX96: undefined } as const
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
-test('returns an error if the share decimals are unread', () => {
+test('Deposit amount in shares is an error if the share decimals are unread', () => {
   const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
   expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
   expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
 })
 
-test('returns the maximum liquidity that a token amount pays for', () => {
+test('Deposit amount in a token becomes the maximum liquidity that it pays for', () => {
   const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
   fc.assert(
     fc.property(whole, fc.constantFrom('token0', 'token1'), (amount, unit) => {
@@ -55,7 +55,7 @@ test('returns the maximum liquidity that a token amount pays for', () => {
   )
 })
 
-test('explains amounts that cannot be converted to shares', () => {
+test('Deposit amount explains why an amount cannot be converted to shares', () => {
   const codeOf = (change: Partial<Request>) => {
     const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
     return parsed.ok ? 'ok' : parsed.issue.code
@@ -81,19 +81,19 @@ test.each([
     'At this price a deposit takes no Token 1. Enter shares instead.',
     { unit: 'token1', range: tickRange(0, 60) },
   ],
-] as const)('%s', (message, change) => {
+] as const)('Deposit amount conversion: %s', (message, change) => {
   const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
   expect(!parsed.ok && sentence(liquidityReasons, parsed.issue)).toBe(message)
 })
 
-test('accepts an empty amount without decimals, and zero at any price', () => {
+test('Deposit amount may be empty without decimals, and zero at any price', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
   expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
 })
 
-test('computes liquidity from each token', () => {
+test('Deposit liquidity can be computed from each token', () => {
   // At price 1 over the full range, token cost equals liquidity except at the range ends.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
@@ -122,7 +122,7 @@ const largestDeposit = (
 const RANGE = fullRange(60)
 const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
 
-test('is the largest amount that both balances can pay for', () => {
+test('Maximum deposit is the largest amount that both balances can pay for', () => {
   const balance = fc.bigInt({ min: 0n, max: 10n ** 27n })
   fc.assert(
     fc.property(balance, balance, (token0, token1) => {
@@ -137,7 +137,7 @@ test('is the largest amount that both balances can pay for', () => {
   )
 })
 
-test('treats an unread balance as unknown and ignores unused tokens', () => {
+test('Maximum deposit is unknown for an unread balance and ignores unused tokens', () => {
   const account = holding({ token0: undefined, token1: 5n })
   expect(largestDeposit(account, LARGEST_DEPOSIT_PRICE, RANGE)).toBeUndefined()
   const above = tickRange(-300000, -240000)
@@ -145,7 +145,7 @@ test('treats an unread balance as unknown and ignores unused tokens', () => {
   expect(limited).toBeGreaterThan(0n)
 })
 
-test('reserves native currency for gas, and is unknown without a fee', () => {
+test('Maximum deposit reserves native currency for gas, and is unknown without a fee', () => {
   const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
   const rules = { sharesFor: (_side: 0 | 1, amount: bigint) => amount }
   const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
@@ -159,7 +159,7 @@ test('reserves native currency for gas, and is unknown without a fee', () => {
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('reports one token if the other pays for under a hundredth of it', () => {
+test('Maximum deposit names the limiting token if it pays for under a hundredth', () => {
   // reports one token if the other covers under a hundredth of it
   const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
@@ -176,7 +176,7 @@ test('reports one token if the other pays for under a hundredth of it', () => {
   expect(onlySide({ token0: 5n, token1: 0n }, at, { sharesFor: () => 'notTaken' })).toBeUndefined()
 })
 
-test('finds no only token in an empty account if costs are rounded down', () => {
+test('Maximum deposit names no limiting token for an empty account', () => {
   const sharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   expect(onlySide({ token0: 0n, token1: 0n }, at, { sharesFor })).toBeUndefined()

@@ -11,7 +11,7 @@ import {
   takenFromOthers,
 } from './exitEstimate.ts'
 
-test('pays the proportional part of each token, rounded down', () => {
+test('Exit estimate pays the proportional part of each token, rounded down', () => {
   expect(exitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
@@ -22,14 +22,14 @@ test('pays the proportional part of each token, rounded down', () => {
   })
 })
 
-test('pays zero if there are no shares', () => {
+test('Exit estimate is zero without shares', () => {
   expect(exitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
 })
 
-test('shifts value between tokens if one vault lost and the other earned', () => {
+test('Exit estimate shifts value between tokens if one vault lost and the other earned', () => {
   // 100 shares backed by 50 and 300. 100 more shares for 100 and 101 own half of 150 and of 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
@@ -39,7 +39,7 @@ test('shifts value between tokens if one vault lost and the other earned', () =>
   })
 })
 
-test('expects the previous position back too', () => {
+test('Exit estimate after a deposit includes the previous position', () => {
   // 10 of 100 shares were worth 100 and 50. 110 of 200 shares are worth 605 and floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
@@ -49,7 +49,7 @@ test('expects the previous position back too', () => {
   })
 })
 
-test('computes the loss as the missing amount, at least zero', () => {
+test('Exit loss is the missing amount, at least zero', () => {
   expect(computeLoss({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
@@ -75,7 +75,7 @@ test.each([
   ['total', [0n, 3n], [0n, 0n]],
   // Two units can be lost to rounding, even if that is everything.
   ['fair', [2n, 2n], [0n, 0n]],
-] as const)('%s: %s in, %s back', (verdict, paid, back) => {
+] as const)('Exit right after a deposit, %s: %s in, %s back', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
   expect(judgeExit(amounts(paid), amounts(back))).toBe(verdict)
 })
@@ -90,7 +90,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('gives half of the yield to a depositor who doubles the shares', () => {
+test('Deposit that doubles the shares receives half of the unrealised yield', () => {
   expect(dilutionByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -98,21 +98,21 @@ test('gives half of the yield to a depositor who doubles the shares', () => {
   })
 })
 
-test('excludes the holder’s own shares from the others', () => {
+test('Other holders’ shares exclude the depositor’s own', () => {
   expect(takenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
-test('makes a depositor pay into vaults that lost', () => {
+test('Deposit into vaults that lost value pays for part of the loss', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
   expect(dilutionByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
-test('takes nothing from others on the first deposit', () => {
+test('Deposit takes nothing from others if it is the first', () => {
   const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
   expect(takenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('rounds each token as the contract does', () => {
+test('Exit estimate rounds each token as the contract does', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
   // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5)
   // = 5.
@@ -128,7 +128,7 @@ test('rounds each token as the contract does', () => {
   })
 })
 
-test('sums deposits, each valued at its own block', () => {
+test('Past deposits are summed, each valued at its own block', () => {
   const once = dilutionByDeposit(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
@@ -138,7 +138,7 @@ test('sums deposits, each valued at its own block', () => {
   expect(takenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('conserves value between holders and depositor except for rounding', () => {
+test('Deposit and exit conserve total value except for rounding', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
   fc.assert(
     fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
@@ -152,7 +152,7 @@ test('conserves value between holders and depositor except for rounding', () => 
   )
 })
 
-describe('returnedOfDeposit', () => {
+describe('returnedOfDeposit, the immediate exit after a deposit', () => {
   const paid = { amount0: 101_103n, amount1: 50n }
 
   test('returns zero for a deposit into a stopped vault', () => {

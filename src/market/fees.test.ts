@@ -3,17 +3,17 @@ import { lacksFee } from './fees.ts'
 
 const gas = 100_000n
 
-test('rejects an account without native currency at any base fee', () => {
+test('Gas balance check rejects an account without native currency at any base fee', () => {
   expect(lacksFee({ native: 0n, baseFee: undefined, gas })).toBe(true)
   expect(lacksFee({ native: 0n, baseFee: 7n, gas })).toBe(true)
 })
 
-test('rejects balances below the minimum gas cost only', () => {
+test('Gas balance check rejects only balances below the minimum gas cost', () => {
   expect(lacksFee({ native: 699_999n, baseFee: 7n, gas })).toBe(true)
   expect(lacksFee({ native: 700_000n, baseFee: 7n, gas })).toBe(false)
 })
 
-test('assumes nothing about unread values', () => {
+test('Gas balance check assumes nothing about unread values', () => {
   expect(lacksFee({ native: undefined, baseFee: 7n, gas })).toBe(false)
   expect(lacksFee({ native: 1n, baseFee: undefined, gas })).toBe(false)
 })

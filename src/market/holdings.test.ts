@@ -21,7 +21,7 @@ const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): Market
 const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
   sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
-test('reports an exit as stuck and not summed if a yield source cannot pay', () => {
+test('Holdings show an exit as stuck and do not sum it if a yield source cannot pay', () => {
   const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
@@ -34,7 +34,7 @@ test('reports an exit as stuck and not summed if a yield source cannot pay', () 
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
 })
 
-describe('hooks with a deposit lock', () => {
+describe('Holdings in hooks with a deposit lock', () => {
   const gates: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
   const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
     ...SNAPSHOT,
@@ -46,7 +46,7 @@ describe('hooks with a deposit lock', () => {
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
     computeHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
 
-  test('excludes a locked deposit from sums until its block', () => {
+  test('exclude a locked deposit from totals until its block', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })
     expect(locked).toMatchObject({
       status: 'stuck',
@@ -57,7 +57,7 @@ describe('hooks with a deposit lock', () => {
     expect(of({ lastDepositBlock: 0n }).status).toBe('held')
   })
 
-  test('reports an unknown lock and excludes it from sums', () => {
+  test('report an unknown lock and exclude it from totals', () => {
     const perhaps = of({})
     expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
     expect(sums(perhaps)).toEqual([])

@@ -9,7 +9,7 @@ const branch = (selector: string) => `8063${selector}1461001257`
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
-test('finds compared selectors and no other four-byte constants [10-11]', () => {
+test('Hook code scan finds compared selectors and no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
   // Optimised form: PUSH4 DUP2 EQ, and a jump if two words differ.
@@ -33,7 +33,7 @@ const FAMILY: FamilyCode = {
   selectors: [BASE],
 }
 
-test('compares code byte for byte except for immutables [10-11]', () => {
+test('Hook code comparison is exact except for immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
@@ -48,7 +48,7 @@ test('compares code byte for byte except for immutables [10-11]', () => {
   for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('counts immutables if their positions are not published [10-11]', () => {
+test('Hook code comparison counts immutables if their positions are not published [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {
@@ -67,7 +67,7 @@ test('counts immutables if their positions are not published [10-11]', () => {
   expect(judgeHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
 })
 
-test('lists functions of unknown code that the family lacks', () => {
+test('Hook code scan lists functions of unknown code that its adapter lacks', () => {
   const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
   const beyond = [
     { selector: '0x35faa416', name: 'sweep()' },
@@ -76,7 +76,7 @@ test('lists functions of unknown code that the family lacks', () => {
   expect(judgeHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('states the exclusions of the family only for known code', () => {
+test('Hook code guarantees are stated only for known code', () => {
   const facts: readonly SafetyFact[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

@@ -8,19 +8,19 @@ const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af1
 
 const live = loadMarket('base-sepolia')
 
-test('identifies a market by chain, hook and pool in lower case', () => {
+test('Market id consists of chain, hook and pool in lower case', () => {
   expect(live.id).toBe(`84532:0xfd6a5e131eb3e022a354783a0768799eadf020c0:${POOL_ID}`)
   const again = { ...live, hook: '0xFD6A5E131EB3E022A354783A0768799EADF020C0' } as const
   expect(marketOf('x', live.network, again).id).toBe(live.id)
 })
 
-test('treats two pools of one hook as two markets', () => {
+test('Market id differs for two pools of one hook', () => {
   const other = marketOf('x', live.network, { ...live, pool: { fee: 500, tickSpacing: 60 } })
   expect(other.id).not.toBe(live.id)
   expect(other.poolStateSlot).not.toBe(live.poolStateSlot)
 })
 
-test('computes the pool state slot as keccak256(abi.encode(poolId, 6))', () => {
+test('Pool state slot is keccak256(abi.encode(poolId, 6))', () => {
   const types = [{ type: 'bytes32' }, { type: 'uint256' }] as const
   expect(live.poolStateSlot).toBe(keccak256(encodeAbiParameters(types, [POOL_ID, 6n])))
 })
@@ -28,7 +28,7 @@ test('computes the pool state slot as keccak256(abi.encode(poolId, 6))', () => {
 const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
 const catalogue = [first, other] as const
 
-test('serves the default market at the specified paths, others below their slug', () => {
+test('Market paths are the specified ones for the default market, else under its slug', () => {
   expect(marketPaths(first, catalogue)).toEqual({
     app: '/features',
     position: '/position',
@@ -43,7 +43,7 @@ test('serves the default market at the specified paths, others below their slug'
   })
 })
 
-test('maps each page to the market in its path, else to the default', () => {
+test('Market of a page is the one in its path, else the default', () => {
   for (const market of catalogue)
     for (const path of Object.values(marketPaths(market, catalogue)))
       expect(marketAt(path, catalogue)).toBe(market)

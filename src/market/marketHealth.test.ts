@@ -17,7 +17,7 @@ test.each([
   ['empty', 0n, 0n, undefined],
   ['unknown', undefined, 5n, undefined],
   ['unknown', 5n, undefined, undefined],
-] as const)('%s: owes %s, pays %s', (state, owed, payable, fillBps) => {
+] as const)('Vault health is %s if it owes %s and pays %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
@@ -34,7 +34,7 @@ test.each([
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
   ['unknown', [0n, 0n], [0n, 0n], undefined],
-] as const)('%s: owes %s, pays %s, %s shares', (verdict, owed, payable, totalSupply) => {
+] as const)('Position health is %s: owes %s, pays %s, %s shares', (verdict, owed, payable, totalSupply) => {
   const vault = (index: 0 | 1) => ({
     ...SNAPSHOT.vault0,
     hookAssets: owed[index],
@@ -56,7 +56,7 @@ test.each([
   [2n, 1n, 'all', 10_000],
   [1n, 0n, 'all', 10_000],
   [2n, 0n, 'none', 0],
-])('owes %s, pays %s: %s', (owed, payable, state, fillBps) => {
+])('Solvency of a hook that owes %s and pays %s: %s', (owed, payable, state, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
@@ -72,7 +72,7 @@ const held = (more: Partial<SharedSide>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('raises a blocking alarm if a sister pool took tokens of this pool [10-20]', () => {
+test('Market health raises a blocking alarm if a sister pool took tokens of this pool [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -102,14 +102,14 @@ test('raises a blocking alarm if a sister pool took tokens of this pool [10-20]'
   expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('counts the idle tokens of an empty vault as the hook’s', () => {
+test('Market health counts the idle tokens of an empty vault as the hook’s', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
   expect(amountIn(snapshot, health, 0)).toBe(OWED)
 })
 
-test('splits vault and idle balances by storage values if they are consistent [10-20]', () => {
+test('Market health splits vault and idle balances by storage if that is consistent [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
   // Half of the vault shares belong to another pool.
@@ -130,7 +130,7 @@ test('splits vault and idle balances by storage values if they are consistent [1
   })
 })
 
-test('prefers a simulated exit over vault limits [10-20]', () => {
+test('Market health prefers a simulated exit over vault limits [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
   expect(assessMarketHealth(denies).exits).toBe('denied')
@@ -152,7 +152,7 @@ test('prefers a simulated exit over vault limits [10-20]', () => {
   )
 })
 
-test('reports gates, and a closed gate before other problems', () => {
+test('Market health reports gates, and a closed gate before other problems', () => {
   const gated = (gates: Partial<Gates>) =>
     assessMarketHealth({
       ...SNAPSHOT,
@@ -168,7 +168,7 @@ test('reports gates, and a closed gate before other problems', () => {
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
 })
 
-test('trusts the pool price only if both sides have significant value', () => {
+test('Market health trusts the pool price only if both sides have significant value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
     findSoundPrice({
@@ -192,7 +192,7 @@ test('trusts the pool price only if both sides have significant value', () => {
   expect(findSoundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('allows only a partial exit if a replaced vault is empty', () => {
+test('Market health allows only a partial exit if a replaced vault is empty', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
@@ -202,7 +202,7 @@ test('allows only a partial exit if a replaced vault is empty', () => {
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
-test('limits exits to the vault cap even if an older hook counts more [10-20]', () => {
+test('Market health limits exits to the vault cap even if an older hook counts more [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
   expect(assessSideHealth(capped, HOOK)).toMatchObject({
     state: 'part',

@@ -41,7 +41,7 @@ const textOf = (...given: Parameters<typeof money>) => {
 
 const E18 = 10n ** 18n
 
-test('sums amounts in dollars with their pairs and ages', () => {
+test('Dollar values sum amounts and list their price feeds and ages', () => {
   expect(textOf(parts(2_000n * E18))).toBe('≈ $2,200')
   const both = money(parts(10n * E18, 20_000_000n))
   expect(both).toMatchObject({
@@ -59,7 +59,7 @@ test('sums amounts in dollars with their pairs and ages', () => {
   expect(inDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
-test('shows cents below 100 dollars, rounds half up, and never shows zero for dust', () => {
+test('Dollar text has cents below $100, rounds half up and never shows zero for dust', () => {
   const ofDai = (raw: bigint) => {
     const one = { [DAI.feed]: { round: round(E18), decimals: words(18n) } }
     return textOf([{ token: DAI.token, raw, decimals: 6 }], one)
@@ -84,7 +84,7 @@ test('shows cents below 100 dollars, rounds half up, and never shows zero for du
   expect(ofDai(-5_000_000_000n)).toBe('≈ −$5,000')
 })
 
-test('returns no figure without a feed, for unknown amounts and for no amounts', () => {
+test('Dollar values need a feed and a known amount', () => {
   const stranger = { token: at(5), raw: 1n, decimals: 18 }
   expect(money([stranger])).toBeUndefined()
   expect(money([...parts(E18), stranger])).toBeUndefined()
@@ -111,13 +111,13 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   ['as large as a word holds', round(2n ** 255n - 1n), words(8n), 'unreadable'],
   ['with other decimals', round(1n), words(18n), 'unreadable'],
   ['without decimals', round(1n), undefined, 'unreadable'],
-])('an answer that is %s', (_, said, decimals, why) => {
+])('Dollar values are hidden if a feed answer is %s', (_, said, decimals, why) => {
   const found = money(parts(E18), { [EURO.feed]: { round: said, decimals } })
   if (why === undefined) expect(found).toHaveProperty('dollars')
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('returns no sum if one price is not trusted', () => {
+test('Dollar totals are hidden if one price is not trusted', () => {
   const rounds = { ...ROUNDS, [DAI.feed]: { round: round(0n), decimals: words(18n) } }
   expect(money(parts(E18, 1n), rounds)).toEqual({ why: 'notPositive', pair: 'DAI / USD' })
 })
@@ -130,14 +130,14 @@ test.each<[string, Hex | undefined, string | undefined]>([
   ['silent', undefined, 'sequencerDown'],
   ['without a start', round(0n, NOW, 0n), 'sequencerDown'],
   ['up from the future on', round(0n, NOW, NOW + 1n), 'sequencerDown'],
-])('a sequencer that is %s', (_, said, why) => {
+])('Dollar values are hidden if the sequencer is %s', (_, said, why) => {
   const rounds = { ...ROUNDS, [SEQUENCER]: { round: said, decimals: words(0n) } }
   const found = money(parts(E18), rounds, SEQUENCER)
   if (why === undefined) expect(found).toHaveProperty('dollars')
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('keeps dollars out of amounts, actions and bounds', () => {
+test('Dollar values are not used in amounts, actions or bounds', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<PriceRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()

@@ -127,7 +127,7 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: 
   return planned?.ok ? planned.plan.liquidity : 0n
 }
 
-test('uses the whole input up to the unit that a share or swap can divide [11-05]', () => {
+test('One-token deposit uses the whole input up to one indivisible unit [11-05]', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
@@ -167,7 +167,7 @@ test('uses the whole input up to the unit that a share or swap can divide [11-05
   )
 })
 
-test('never gives fewer shares or a smaller swap for a larger input', () => {
+test('One-token deposit never gives fewer shares or a smaller swap for a larger input', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(1n, 1_000n), (kind, perE18, side, more) => {
       const ground = KINDS[kind](perE18, 500n * E18)
@@ -190,8 +190,8 @@ const refusal = (wish: Partial<OneTokenInRequest>, ground = at()) => {
   return planned.ok ? undefined : planned.refusal
 }
 
-describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () => {
-  test('swaps half of ten tokens at the fee and price impact', () => {
+describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
+  test('swaps half of ten tokens with fee and price impact', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
     // a (1 + S/(2R)) is half of the input. The price then requires less token1: a · (1 + a/R) = 10
     // − a.
@@ -208,7 +208,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
     expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
   })
 
-  test('bounds the swap so that its cost stays within the limit at any price', () => {
+  test('limits the swap so that its cost stays within the limit at any price', () => {
     // It costs 18.05 of 10,000. That leaves almost two more of the whole input, so three of the
     // output.
     const wish = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
@@ -220,7 +220,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
     expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
   })
 
-  test('refuses a cost above the limit and reports it', () => {
+  test('rejects a cost above the limit and reports it', () => {
     const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
     const { cost, whole } = made(wish, at())
     expect(refusal({ ...wish, limitBps: (cost * 10_000n) / whole })).toEqual({
@@ -229,7 +229,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
     expect(refusal({ ...wish, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
   })
 
-  test('refuses missing balances and too small amounts', () => {
+  test('rejects missing balances and too small amounts', () => {
     expect(refusal({ amount: 10n ** 24n + 3n })).toEqual({ code: 'balanceTooLow', missing: 3n, side: 0 })
     for (const amount of [0n, 1n, 2n])
       expect(refusal({ amount, limitBps: 10_000n })).toEqual({ code: 'tooSmall' })
@@ -252,7 +252,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
     expect(deposit.approvals.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  test('refuses a pool that fills nothing, or reports how much it fills', () => {
+  test('rejects a pool that fills nothing, or reports how much it fills', () => {
     const { pool, vault0, vault1 } = at().snapshot
     const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
     const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
@@ -263,7 +263,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
     expect(refusal(wish, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
   })
 
-  test('reports vault shortages and a paused pool as swap issues', () => {
+  test('reports vault shortages and a paused pool as swap blockers', () => {
     const { vault1 } = at().snapshot
     const stuck = at({ vault1: { ...vault1, maxWithdraw: 0n } })
     expect(refusal({}, stuck)).toMatchObject({ code: 'swap', issue: { code: 'vaultIlliquid', side: 1 } })
@@ -272,7 +272,7 @@ describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () =>
   })
 })
 
-describe('one-token exit', () => {
+describe('One-token exit', () => {
   const exitOf = (ground: OneTokenBasis) => {
     const planned = ground.rules.planExit(ground)
     if (!planned.ok) throw new Error('no exit')
@@ -297,7 +297,7 @@ describe('one-token exit', () => {
     }
   })
 
-  test('refuses a cost above the limit or an empty pool', () => {
+  test('rejects a cost above the limit or an empty pool', () => {
     const ground = at()
     const exit = exitOf(ground)
     const dear = planOneTokenOut({ side: 0, ...TERMS }, exit, ground)
@@ -312,7 +312,7 @@ describe('one-token exit', () => {
     })
   })
 
-  test('refuses to swap an exit’s payment that the account no longer holds', () => {
+  test('rejects the swap of a payout that the account no longer holds', () => {
     const ground = at()
     const exit = exitOf(ground)
     // Before the exit, the exit pays the swap input, whatever the account holds.
@@ -327,7 +327,7 @@ describe('one-token exit', () => {
     )
   })
 
-  test('reduces sources and shares and increases balances after an exit', () => {
+  test('reduces vaults and shares and increases balances after an exit', () => {
     const { snapshot } = at()
     const exit = exitOf(at())
     const after = snapshotAfterExit(exit, at())

@@ -42,7 +42,7 @@ const brief = (action: Action) =>
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
-test('swap and deposit: approves exact amounts and caps the outflow at the input', () => {
+test('One-token deposit bundle approves exact amounts and caps the outflow', () => {
   // The account holds no token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
@@ -82,7 +82,7 @@ test('swap and deposit: approves exact amounts and caps the outflow at the input
   expect(batch.issues).toEqual([])
 })
 
-test('swap and deposit: asserts the earlier balance of the other token', () => {
+test('One-token deposit bundle asserts the earlier balance of the other token', () => {
   for (const side of SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planInBatch({ side, amount: 10n * E18, ...TERMS }, ground())
@@ -92,7 +92,7 @@ test('swap and deposit: asserts the earlier balance of the other token', () => {
   }
 })
 
-test('swap and deposit: caps the bounds at the available amounts', () => {
+test('One-token deposit bundle limits its bounds to the available amounts', () => {
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
@@ -122,7 +122,7 @@ test('swap and deposit: caps the bounds at the available amounts', () => {
     }
 })
 
-test('withdraw and swap: keeps a thousandth, and the minimum covers both steps', () => {
+test('One-token exit bundle keeps a thousandth, and its minimum covers both steps', () => {
   const { exit, batch } = out(exiting({ token0: 0n, token1: 0n }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const { swap } = batch
@@ -147,7 +147,7 @@ test('withdraw and swap: keeps a thousandth, and the minimum covers both steps',
   expect(dear.batch).toMatchObject({ ok: false, refusal: { code: 'tooDear' } })
 })
 
-test('withdraw and swap: asserts the minimum on top of the old balances', () => {
+test('One-token exit bundle asserts the minimum on top of the old balances', () => {
   const { batch } = out(exiting({ token0: 300n * E18, token1: 7n * E18 }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const least = batch.plan.bounds?.minimumArrives[0]?.amount ?? 0n
@@ -157,7 +157,7 @@ test('withdraw and swap: asserts the minimum on top of the old balances', () => 
   ])
 })
 
-test('plans no bundle for native currency or an unread balance', () => {
+test('One-token bundle is not planned for native currency or an unread balance', () => {
   const ether = { ...MARKET, token0: NATIVE }
   expect(SIDES.map((side) => canBeBundle('out', side, ether))).toEqual([false, false])
   // The swap buys token1, and a transfer can assert its balance.
@@ -171,7 +171,7 @@ test('plans no bundle for native currency or an unread balance', () => {
   expect(planInBatch(wish, unread)).toMatchObject({ ok: false })
 })
 
-test('plans no bundle for an amount too small for one share', () => {
+test('One-token bundle is not planned for an amount too small for one share', () => {
   const wish = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
   expect(planOneTokenIn(wish, ground()).ok).toBe(true)
   expect(planInBatch(wish, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })

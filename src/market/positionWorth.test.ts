@@ -10,7 +10,7 @@ const AT_ONE: PositionWorth = {
 }
 const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blockNumber: 8n, ...more })
 
-test('is the proportional part of all amounts', () => {
+test('Position value is the proportional part of all amounts', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
   expect(computePositionWorth(seen)).toEqual({
@@ -27,14 +27,14 @@ test('is the proportional part of all amounts', () => {
   expect(computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
 })
 
-test('reports no loss for a swap along the curve at any price', () => {
+test('Position watch reports no loss for a swap along the curve at any price', () => {
   // x * y = 10^4: at four times the price, half of one token and twice the other.
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(lossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
   expect(lossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('reports theft, vault losses and drained ranges at any price', () => {
+test('Position watch reports theft, vault losses and drained ranges at any price', () => {
   expect(lossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(lossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
   // Bought for two units after the price was moved for free.
@@ -42,14 +42,14 @@ test('reports theft, vault losses and drained ranges at any price', () => {
   expect(lossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
-test('ignores losses below one percent and dust', () => {
+test('Position watch ignores losses below one percent and dust', () => {
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
   expect(lossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
-test('counts own exits and deposits per share and ignores gifted shares', () => {
+test('Position watch compares per share, so exits, deposits and gifts do not matter', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
   expect(lossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
   expect(lossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({ is: 'loss', lostBps: 4_000n })
@@ -57,13 +57,13 @@ test('counts own exits and deposits per share and ignores gifted shares', () => 
   expect(lossSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({ is: 'loss' })
 })
 
-test('ignores older blocks and restarts after the chain was reset', () => {
+test('Position watch ignores older blocks and restarts after the chain was reset', () => {
   expect(lossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(lossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
   expect(lossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
 })
 
-test('ignores a price that moved where there is no liquidity [10-18]', () => {
+test('Position watch ignores a price that moved where there is no liquidity [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(lossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = nextReference(AT_ONE, moved)

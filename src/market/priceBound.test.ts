@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBoundOf, priceRise } from './priceBound.ts'
 
-test('half a percent of the price is just under a quarter percent of its root', () => {
+test('Price bound of half a percent is just under a quarter percent of the square root', () => {
   expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // 1.002496² = 1.004998230016
   expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
@@ -10,7 +10,7 @@ test('half a percent of the price is just under a quarter percent of its root', 
   expect(priceRise(10_000n, 'down')).toBe(20_100n)
 })
 
-test('is the largest bound that keeps the price within the tolerance', () => {
+test('Price bound is the largest that keeps the price within the tolerance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
       const { millionths } = priceBoundOf(1n, bps)

@@ -20,17 +20,17 @@ const scheduled = (target: Address, call: Hex) => ({
   ),
 })
 
-test('uses the topic and selector of TimelockController', () => {
+test('Timelock calls use the topic and selector of TimelockController', () => {
   expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED)
   expect(GET_TIMESTAMP).toBe(toFunctionSelector('getTimestamp(bytes32)'))
 })
 
-test('decodes a scheduled call of any length', () => {
+test('Timelock calls of any length are decoded', () => {
   for (const data of ['0x', '0x12', '0x12345678', `0x12345678${'ff'.repeat(333)}`] as const)
     expect(decodeScheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
 })
 
-test('rejects a log with a different shape', () => {
+test('Timelock logs of a different shape are rejected', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(decodeScheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(decodeScheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
@@ -42,7 +42,7 @@ test('rejects a log with a different shape', () => {
   expect(decodeScheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
-test('names hook calls by adapter, own timelock calls here, and no others', () => {
+test('Timelock calls are named if they target the hook or the timelock itself', () => {
   const named = (target: Address, data: Hex) =>
     decodeScheduledPower({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')

@@ -25,6 +25,6 @@ const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
     'quoteExactOutputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
 }
 
-test.each(Object.entries(SIGNATURES))('%s is the selector of %s [7-16]', (name, signature) => {
+test.each(Object.entries(SIGNATURES))('Selector %s is the selector of %s [7-16]', (name, signature) => {
   expect(SELECTOR[name as keyof typeof SELECTOR]).toBe(toFunctionSelector(signature))
 })

@@ -39,8 +39,8 @@ function planned(result: SwapPlanResult) {
 const codes = (result: SwapPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
 
-describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
-  test.each(['in', 'out'] as const)('exact %s is filled whole at its own limit', (exact) => {
+describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
+  test.each(['in', 'out'] as const)('fills exact %s completely at its own price limit', (exact) => {
     for (const slippageBps of [0, 50, 5000]) {
       const { action, quote, wish, minimumOut, maximumIn, issues } = planned(
         plan({ zeroForOne, exact, slippageBps }),
@@ -62,13 +62,13 @@ describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
   })
 })
 
-test('names the input and output token of the direction', () => {
+test('Swap plan names the input and output token of the direction', () => {
   const { leaves, arrives, quote } = planned(plan({ zeroForOne: false }))
   expect(leaves).toEqual([{ token: MARKET.token1, amount: E18 }])
   expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
 })
 
-test('blocks a swap that the pool can fill only in part', () => {
+test('Swap plan blocks a swap that the pool can fill only in part', () => {
   const thin = { ...SNAPSHOT.pool, liquidity: 10n ** 6n }
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
@@ -77,7 +77,7 @@ test('blocks a swap that the pool can fill only in part', () => {
   expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
 })
 
-describe('hook with separate JIT ranges in an otherwise empty pool', () => {
+describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
   const none = tickTable([], 60)
   const lent = [
     { range: tickRange(-600, 0), liquidity: 10n ** 24n },
@@ -91,7 +91,7 @@ describe('hook with separate JIT ranges in an otherwise empty pool', () => {
   test.each([
     [true, -600],
     [false, 1260],
-  ])('the limit lies at or inside the outermost range: zeroForOne %s', (zeroForOne, tick) => {
+  ])('ends at or inside the outermost range: zeroForOne %s', (zeroForOne, tick) => {
     const edge = getSqrtPriceAtTick(tick)
     const inside = (limit: bigint) => (zeroForOne ? limit >= edge : limit <= edge)
     const small = planned(ask({ zeroForOne, slippageBps: 50 }))
@@ -108,7 +108,7 @@ describe('hook with separate JIT ranges in an otherwise empty pool', () => {
     )
   })
 
-  test('reports that a swap away from all liquidity fills nothing', () => {
+  test('fills nothing if the price moves away from all liquidity', () => {
     const above = [{ range: tickRange(60, 120), liquidity: 10n ** 24n }]
     for (const exact of ['in', 'out'] as const)
       for (const stop of [{}, { stopBps: 100 }])
@@ -126,26 +126,26 @@ describe('hook with separate JIT ranges in an otherwise empty pool', () => {
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeGreaterThanOrEqual(0n)
   })
 
-  test('blocks every swap if JIT liquidity cannot be added, unknown if unread', () => {
+  test('is blocked if JIT liquidity cannot be added, unknown if unread', () => {
     const asked = { wish: WISH, snapshot, ticks: none, market: MARKET }
     expect(codes(planSwap({ ...asked, lent: 'cannotLend' }))).toEqual(['HookCallFailed'])
     expect(codes(planSwap({ ...asked, lent: undefined }))).toEqual(['unreadable'])
   })
 })
 
-test('requires a reserve that covers the hook’s input before the swapper pays', () => {
+test('Swap plan requires a reserve for the hook’s input before the swapper pays', () => {
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
   expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
   expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
 })
 
-test('blocks a swap if an illiquid vault cannot pay', () => {
+test('Swap plan blocks a swap if an illiquid vault cannot pay', () => {
   expect(codes(plan({}, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n } }))).toEqual([
     'vaultIlliquid',
   ])
 })
 
-test('reports missing allowances and balances', () => {
+test('Swap plan reports missing allowances and balances', () => {
   const lacking = { ...SNAPSHOT.account, routerAllowance0: 0n, token0: 0n }
   expect(codes(plan({}, { ...SNAPSHOT, account: lacking }))).toEqual(['approvalNeeded', 'balanceTooLow'])
   const unread = { ...SNAPSHOT.account, token0: undefined }
@@ -153,7 +153,7 @@ test('reports missing allowances and balances', () => {
   expect(codes(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('reports pool refusals and invalid slippage as issues', () => {
+test('Swap plan reports pool rejections and an invalid slippage as blockers', () => {
   expect(codes(plan({ amount: 0n }))).toEqual(['SwapAmountCannotBeZero'])
   expect(codes(plan({ slippageBps: 5001 }))).toEqual(['slippage'])
   expect(codes(plan({}, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: undefined } }))).toEqual([
@@ -161,7 +161,7 @@ test('reports pool refusals and invalid slippage as issues', () => {
   ])
 })
 
-test('matches the quote at its price limit without slippage', () => {
+test('Swap plan at zero slippage has the quote’s price as limit', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
@@ -198,11 +198,11 @@ test('matches the quote at its price limit without slippage', () => {
 
 const issues = (result: SwapPlanResult) => (result.ok ? result.plan.issues : result.issues)
 
-describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
+describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) => {
   const [input, output] = zeroForOne ? [MARKET.token0, MARKET.token1] : [MARKET.token1, MARKET.token0]
   const common = { market: MARKET.id, chainId: 84532, account: SNAPSHOT.account.address, blockNumber: 7n }
 
-  test('exact input: fixes the input and allows half a percent less output', () => {
+  test('fixes an exact input and allows half a percent less output', () => {
     const swap = planned(plan({ zeroForOne }))
     const { amountOut, sqrtPriceAfterX96 } = swap.quote
     const minimumOut = (amountOut * 9_950n) / 10_000n
@@ -227,7 +227,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     })
   })
 
-  test('exact output: fixes the output and allows half a percent more input', () => {
+  test('fixes an exact output and allows half a percent more input', () => {
     const swap = planned(plan({ zeroForOne, exact: 'out' }))
     const { amountIn } = swap.quote
     const maximumIn = (amountIn * 10_000n + 9_949n) / 9_950n
@@ -308,7 +308,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
   })
 })
 
-describe('swap through a router with Permit2', () => {
+describe('Swap plan with a Permit2 router', () => {
   const { timestamp, account } = SNAPSHOT
   const permit2 = '0x0000000000000000000000000000000000000034'
   const network = { ...MARKET.network, universalRouter: { layout: 5, permit2 } } as const
@@ -332,7 +332,7 @@ describe('swap through a router with Permit2', () => {
     })
   }
 
-  describe('sends a signed router allowance with the swap', () => {
+  describe('and a signed router allowance', () => {
     const none = { permit0: { amount: 0n, expiration: 0n, nonce: 7n } }
     const signed: SignedPermit = {
       permit2,
@@ -361,7 +361,7 @@ describe('swap through a router with Permit2', () => {
       ['too late to be taken', { deadline: timestamp + 119n }],
       ['for less', { amount: E18 - 1n }],
       ['for more', { amount: E18 + 1n }],
-    ] as const)('%s: it is not sent along', (_, change) => {
+    ] as const)('does not send the signature along: %s', (_, change) => {
       const result = routed({}, none, {}, { ...signed, ...change })
       expect(planned(result).action.permit).toBeUndefined()
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
@@ -387,7 +387,7 @@ describe('swap through a router with Permit2', () => {
     { zeroForOne: true, exact: 'out' },
     { zeroForOne: false, exact: 'in' },
     { zeroForOne: false, exact: 'out' },
-  ] as const)('$zeroForOne, exact $exact: held to amounts and a time, and stopped at no price', (wish) => {
+  ] as const)('is limited by amounts and a deadline, not by price: $zeroForOne, exact $exact', (wish) => {
     const swap = planned(routed(wish))
     expect(swap.issues).toEqual([])
     const [most, least] = [swap.maximumIn, swap.minimumOut]
@@ -426,7 +426,7 @@ describe('swap through a router with Permit2', () => {
     ])
   })
 
-  test('pays first, so only V4Quoter depends on the pool manager’s reserve', () => {
+  test('pays first, so that only V4Quoter depends on the pool manager’s reserve', () => {
     const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
     const swap = planned(routed({}, {}, empty))
     expect(swap.issues).toEqual([])
@@ -436,17 +436,17 @@ describe('swap through a router with Permit2', () => {
   })
 })
 
-describe('tolerances', () => {
-  test.each([0, 1, 5000])('accepts a slippage of %s basis points', (slippageBps) => {
+describe('Swap tolerances', () => {
+  test.each([0, 1, 5000])('accept a slippage of %s basis points', (slippageBps) => {
     expect(plan({ slippageBps }).ok).toBe(true)
   })
-  test.each([-1, 0.5, 5001, Number.NaN])('rejects a slippage of %s', (slippageBps) => {
+  test.each([-1, 0.5, 5001, Number.NaN])('reject a slippage of %s', (slippageBps) => {
     expect(issues(plan({ slippageBps }))).toEqual([expect.objectContaining({ code: 'slippage' })])
   })
-  test.each([1, 5000])('accepts a stop at %s basis points', (stopBps) => {
+  test.each([1, 5000])('accept a price limit at %s basis points', (stopBps) => {
     expect(plan({ stopBps }).ok).toBe(true)
   })
-  test.each([-1, 0, 1.5, 5001])('rejects a stop at %s', (stopBps) => {
+  test.each([-1, 0, 1.5, 5001])('reject a price limit at %s', (stopBps) => {
     expect(issues(plan({ stopBps }))).toEqual([expect.objectContaining({ code: 'stop' })])
   })
 })
@@ -456,21 +456,21 @@ test.each([
   ['liquidity', { pool: { ...SNAPSHOT.pool, liquidity: undefined } }],
   ['vault 0', { vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } }],
   ['vault 1', { vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } }],
-])('without %s there is nothing to quote', (_, unread) => {
+])('Swap plan has no quote without %s', (_, unread) => {
   expect(issues(plan({}, { ...SNAPSHOT, ...unread }))).toEqual([
     expect.objectContaining({ code: 'unreadable' }),
   ])
 })
 
-describe('sentences of swap issues', () => {
+describe('Swap blocker messages', () => {
   const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
-  test('missing account', () => {
+  test('describe a missing account', () => {
     expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
       expect.objectContaining({ code: 'noAccount', severity: 'blocking' }),
     ])
   })
 
-  test('insufficient reserve and vault, each in its own token and decimals', () => {
+  test('describe a missing reserve and vault shortage, each in its own token', () => {
     const poor = {
       ...sixDecimals,
       pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
@@ -488,7 +488,7 @@ describe('sentences of swap issues', () => {
     ])
   })
 
-  test('counts a token with unread decimals in smallest units', () => {
+  test('count a token with unread decimals in smallest units', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
     expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
@@ -496,7 +496,7 @@ describe('sentences of swap issues', () => {
     )
   })
 
-  test('input too small for any output', () => {
+  test('describe an input that is too small for any output', () => {
     expect(issues(plan({ amount: 1n }))).toContainEqual({
       code: 'nothingOut',
       params: {},
@@ -505,7 +505,7 @@ describe('sentences of swap issues', () => {
     })
   })
 
-  test('no JIT liquidity and a large price impact', () => {
+  test('describe missing JIT liquidity and a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
       sentence(swapIssues, issue),
@@ -522,7 +522,7 @@ describe('sentences of swap issues', () => {
     ])
   })
 
-  test('reports the amount that the pool can fill', () => {
+  test('describe the amount that the pool can fill', () => {
     const thin = {
       ...SNAPSHOT,
       pool: { ...SNAPSHOT.pool, liquidity: 10n ** 6n },
@@ -541,27 +541,24 @@ describe('sentences of swap issues', () => {
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
-  test.each(['in', 'out'] as const)(
-    'a stop of the person’s own names what it lets through: exact %s',
-    (exact) => {
-      const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
-      const [fills, side] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
-      expect(swap.issues).toEqual([
-        {
-          code: 'partialFill',
-          side,
-          params: { fills, wanted: 100n * E18, decimals: 18 },
-          severity: 'caution',
-          reverts: undefined,
-        },
-      ])
-      // Only slippage bounds the other side, because neither amount equals the request.
-      expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
-      expect(swap.maximumIn).toBe(
-        exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
-      )
-    },
-  )
+  test.each(['in', 'out'] as const)('describe what a user’s price limit allows: exact %s', (exact) => {
+    const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
+    const [fills, side] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
+    expect(swap.issues).toEqual([
+      {
+        code: 'partialFill',
+        side,
+        params: { fills, wanted: 100n * E18, decimals: 18 },
+        severity: 'caution',
+        reverts: undefined,
+      },
+    ])
+    // Only slippage bounds the other side, because neither amount equals the request.
+    expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
+    expect(swap.maximumIn).toBe(
+      exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
+    )
+  })
 
   test.each([
     ['PoolNotInitialized', 'The pool is not initialized yet.'],
@@ -571,7 +568,7 @@ describe('sentences of swap issues', () => {
     ['PriceLimitOutOfBounds', 'The price limit is beyond what the pool accepts.'],
     ['HookCallFailed', 'The vaults hold more than the pool can borrow, so no swap goes through.'],
     ['SafeCastOverflow', 'Amount too large for this pool.'],
-  ] satisfies [SwapRevert, string][])('%s', (refusal, message) => {
+  ] satisfies [SwapRevert, string][])('describe the blocker %s', (refusal, message) => {
     expect(refusalIssue(refusal)).toEqual({
       code: refusal,
       params: {},

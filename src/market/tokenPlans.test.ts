@@ -5,11 +5,11 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import { allowanceFor, planApproval, planMint, planTransfer } from './tokenPlans.ts'
 
-test('approves the maximum uint256 in unlimited mode [7-04]', () => {
+test('Approval plan approves the maximum uint256 in unlimited mode [7-04]', () => {
   expect(allowanceFor('unlimited', 5n, 50n)).toBe(MAX_UINT256)
 })
 
-test('approves the needed amount plus tolerance, rounded up, in exact mode', () => {
+test('Approval plan approves the needed amount plus tolerance in exact mode', () => {
   expect(allowanceFor('exact', 10_000n, 0n)).toBe(10_000n)
   expect(allowanceFor('exact', 10_000n, 50n)).toBe(10_050n)
   expect(allowanceFor('exact', 1n, 1n)).toBe(2n)
@@ -17,7 +17,7 @@ test('approves the needed amount plus tolerance, rounded up, in exact mode', () 
   expect(allowanceFor('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
 })
 
-test('plans an approval without flows at the planning block', () => {
+test('Approval plan has no flows and names the block it was planned at', () => {
   const { hook: spender, token0: token } = MARKET
   const account = '0x00000000000000000000000000000000deadbeef'
   const plan = planApproval({ token, spender, amount: 7n, account, snapshot: SNAPSHOT })
@@ -33,7 +33,7 @@ test('plans an approval without flows at the planning block', () => {
   })
 })
 
-test('mints ten million test tokens with 18 decimals to the account', () => {
+test('Mint plan mints ten million test tokens with 18 decimals to the account', () => {
   const token = '0x0000000000000000000000000000000000000010'
   const account = '0x00000000000000000000000000000000deadbeef'
   const amount = 10n ** 25n
@@ -63,7 +63,7 @@ const plan = (
     market: MARKET,
   })
 
-test('moves shares out of the account and nothing into it', () => {
+test('Share transfer plan moves shares out of the account and nothing into it', () => {
   expect(plan(FRIEND.toLowerCase(), '1.25')).toEqual({
     ok: true,
     plan: {
@@ -79,7 +79,7 @@ test('moves shares out of the account and nothing into it', () => {
   })
 })
 
-test('allows the whole balance and not a wei more', () => {
+test('Share transfer plan allows the whole balance and not a wei more', () => {
   expect(plan(FRIEND, '100').ok).toBe(true)
   expect(plan(FRIEND, '100.000000000000000001')).toEqual({
     ok: false,
@@ -104,11 +104,11 @@ test.each([
   [MARKET.network.swapRouter, ONE_OF_OURS],
   ['0x12', { code: 'notAnAddress' }],
   [FRIEND.replace('dA', 'Da'), { code: 'checksum' }],
-])('%s is no recipient', (to, sentence) => {
+])('Share transfer plan rejects %s as recipient', (to, sentence) => {
   expect(plan(to, '1')).toStrictEqual({ ok: false, refusal: { to: sentence } })
 })
 
-test('reports recipient and amount issues together, and sends nothing', () => {
+test('Share transfer plan reports recipient and amount problems together', () => {
   expect(plan('', '')).toStrictEqual({
     ok: false,
     refusal: { to: { code: 'noAddress' }, amount: { code: 'empty' } },
@@ -123,11 +123,11 @@ test.each([
   ['', { code: 'empty' }],
   ['0', { code: 'zero' }],
   ['-1', { code: 'sign' }],
-])('%j is no amount', (amount, sentence) => {
+])('Share transfer plan rejects %j as amount', (amount, sentence) => {
   expect(plan(FRIEND, amount)).toStrictEqual({ ok: false, refusal: { amount: sentence } })
 })
 
-test('distinguishes an unknown balance from zero', () => {
+test('Share transfer plan distinguishes an unknown balance from zero', () => {
   const unknown = { ...SNAPSHOT, account: { ...SNAPSHOT.account, shares: undefined } }
   expect(plan(FRIEND, '1', unknown)).toEqual({
     ok: false,

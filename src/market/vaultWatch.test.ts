@@ -16,18 +16,18 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('reports nothing for the deployment’s vaults', () => {
+test('Vault drift is empty for the deployment’s vaults', () => {
   expect(codes({})).toEqual([])
 })
 
-test('reports a changed vault even if its new address is unreadable', () => {
+test('Vault drift includes a changed vault even if its new address is unreadable', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
   const [issue] = checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
-test('reports no change if the promised vault is unreadable', () => {
+test('Vault drift is empty if the promised vault is unreadable', () => {
   expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
@@ -35,24 +35,24 @@ test('reports no change if the promised vault is unreadable', () => {
 
 const stranger = '0x00000000000000000000000000000000deadbeef'
 
-test('reports no drift for the promised vaults in any letter case', () => {
+test('Vault drift is empty for the promised vaults in any letter case', () => {
   expect(vaultDrift(SNAPSHOT)).toEqual([])
   const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
   expect(vaultDrift({ ...SNAPSHOT, vault0: shouted })).toEqual([])
 })
 
-test('names each replaced vault with its old and new address', () => {
+test('Vault drift names each replaced vault with its old and new address', () => {
   const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
   expect(vaultDrift({ ...SNAPSHOT, vault1 })).toEqual([
     { index: 1, expected: MARKET.vault1, actual: stranger },
   ])
 })
 
-test('does not report an unreadable vault as replaced', () => {
+test('Vault drift does not include an unreadable vault', () => {
   expect(vaultDrift({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
 })
 
-test('reports a wrong asset, but not an unread or wrapped native one', () => {
+test('Vault drift includes a wrong asset, but not an unread or wrapped native one', () => {
   const { vault1, token1 } = SNAPSHOT
   const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
   expect(wrongAssets(SNAPSHOT)).toEqual([])
@@ -77,27 +77,27 @@ const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<Vau
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
 
-test('reports nothing for the promised vaults', () => {
+test('Vault check reports nothing for the promised vaults', () => {
   expect(vaultProspectsCodes({})).toEqual([])
 })
 
-test('reports an address without a contract, and an unexpected vault', () => {
+test('Vault check reports an address without a contract, and an unexpected vault', () => {
   expect(vaultProspectsCodes({ address: at('7'), hasCode: false, asset: undefined })).toEqual([
     ['noContract', 'caution'],
     ['notExpected', 'caution'],
   ])
 })
 
-test('reports a different or missing token', () => {
+test('Vault check reports a different or missing token', () => {
   expect(vaultProspectsCodes({ asset: at('1') })).toEqual([['wrongAsset', 'caution']])
   expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
 })
 
-test('reports nothing for unread values', () => {
+test('Vault check reports nothing for unread values', () => {
   expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
 })
 
-test('reports the same vault on both sides', () => {
+test('Vault check reports the same vault on both sides', () => {
   expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
     'sameVault',
     'notExpected',
@@ -108,11 +108,11 @@ test.each([
   [{ address: at('7'), hasCode: false }, 'noContract'],
   [{ asset: at('0') }, 'wrongAsset'],
   [{ asset: undefined }, 'untoldAsset'],
-])('of the vault that it is about: %o', (change, code) => {
+])('Vault check names the vault with a problem: %o', (change, code) => {
   expect(vaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('reports an issue of both sides once', () => {
+test('Vault check reports a problem of both sides once', () => {
   const both = vaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
@@ -120,15 +120,15 @@ test('reports an issue of both sides once', () => {
   expect(both.map(({ code }) => code)).toEqual(['sameVault', 'notExpected'])
 })
 
-test('reports nothing for a possible contract with the right token', () => {
+test('Vault check reports nothing for a candidate contract with the right token', () => {
   expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
   expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
 })
 
-describe('withoutOtherTokens', () => {
+describe('withoutOtherTokens, the amounts of vaults with the right asset', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
-  test('drops the amounts of a vault that holds another token', () => {
+  test('omits the amounts of a vault that holds another token', () => {
     const { vault0, vault1 } = withoutOtherTokens(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({

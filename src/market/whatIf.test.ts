@@ -41,7 +41,7 @@ const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
   expect(value).toBeLessThanOrEqual(wanted + units)
 }
 
-test('at twice the price, sells token0 by the square root and collects fees', () => {
+test('Price scenario at twice the price sells token0 and collects fees', () => {
   const answer = made(10_000)
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
@@ -60,7 +60,7 @@ test('at twice the price, sells token0 by the square root and collects fees', ()
   expect(worth).toBe(held + fees + divergence)
 })
 
-test('at half the price, collects fees in token0', () => {
+test('Price scenario at half the price collects fees in token0', () => {
   const answer = made(-5_000)
   expect(answer.fees[0]).toBeGreaterThan(0n)
   expect(answer.fees[1]).toBe(0n)
@@ -68,7 +68,7 @@ test('at half the price, collects fees in token0', () => {
   expect(answer.swapped[1]).toBeLessThan(answer.held[1])
 })
 
-test('at the current price, earns only simple interest, rounded down', () => {
+test('Price scenario at the current price earns simple interest only, rounded down', () => {
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
@@ -86,7 +86,7 @@ test('at the current price, earns only simple interest, rounded down', () => {
 })
 
 test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
-  'the parts add up to what it is worth, in either token: %i basis points',
+  'Price scenario parts sum to the total in either token: %i basis points',
   (changeBps) => {
     const answer = made(changeBps, ground(), { days: 365, rates: [12_345n, -7n] })
     for (const unit of [0, 1] as const) {
@@ -99,7 +99,7 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   },
 )
 
-describe('side that is partly outside its vault', () => {
+describe('Price scenario for a side that is partly outside its vault', () => {
   /** A total of 500: the pool manager owes 300, and the vault holds 200 at par. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
@@ -115,7 +115,7 @@ describe('side that is partly outside its vault', () => {
   const account = { ...SNAPSHOT.account, shares: 50n * E18 }
   const supposed = { days: 365, rates: [100_000n, 100_000n] } as const
 
-  test('earns on the vault’s part only, without swap income', () => {
+  test('earns yield on the vault’s part only, without swap income', () => {
     const at = ground({ ...pools, account })
     // A tenth of 200 at 10 % for a year.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
@@ -138,7 +138,7 @@ describe('side that is partly outside its vault', () => {
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
-  test('returns no yield if locations are unknown, unless there is no rate', () => {
+  test('returns no yield if it is unknown what lies in the vault', () => {
     const unknown = { ...parted, shared: { ...shared, books: undefined } }
     const at = ground({ ...pools, vault0: unknown, account })
     expect(simulateScenario({ ...supposed, changeBps: 0 }, at)).toMatchObject({
@@ -149,14 +149,14 @@ describe('side that is partly outside its vault', () => {
   })
 })
 
-test('keeps an assumed price within the limits of the pool manager', () => {
+test('Price scenario stays within the price limits of the pool manager', () => {
   expect(priceAfterChange(Q96, 0)).toBe(Q96)
   expect(priceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
   expect(priceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
   expect(priceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
-describe('names what prevents a computation', () => {
+describe('Price scenario names why it cannot be computed', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
   test.each<[string, Partial<Snapshot>]>([
@@ -180,7 +180,7 @@ describe('names what prevents a computation', () => {
   })
 })
 
-test('stops at a vault that cannot pay, and reports a low reserve', () => {
+test('Price scenario stops at a vault that cannot pay, and reports a low reserve', () => {
   const { pool, vault0, hook } = SNAPSHOT
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
@@ -193,7 +193,7 @@ test('stops at a vault that cannot pay, and reports a low reserve', () => {
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('restates the hook’s own share value after a swap', () => {
+test('Price scenario reports the hook’s own share value after a swap', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)
@@ -207,7 +207,7 @@ test('restates the hook’s own share value after a swap', () => {
   })
 })
 
-test('treats an entered deposit as a new position with its entry cost [11-06]', () => {
+test('Price scenario treats an entered deposit as a new position with its entry cost [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
     const entered = basisAfterDeposit(shares, ground({ account: undefined, ...change }))
@@ -243,7 +243,7 @@ test('treats an entered deposit as a new position with its entry cost [11-06]', 
   expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
-test('computes the curve from half to twice the price in steps of five percent', () => {
+test('Price scenario curve runs from half to twice the price in steps of five percent', () => {
   const points = valueCurve(NEVER, 1, ground())
   expect(points).toHaveLength(31)
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])

@@ -13,7 +13,7 @@ import {
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
-test('plans the simulated result after restoring the vaults', () => {
+test('Rescue plan equals the simulated result after restoring the vaults', () => {
   const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
@@ -42,7 +42,7 @@ test('plans the simulated result after restoring the vaults', () => {
   expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
 })
 
-test('plans no rescue without shares or without any payout', () => {
+test('Rescue plan is missing without shares or without any payout', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
   expect(planRescue(holding(0n), tried, MARKET, 0n)).toBeUndefined()
   expect(planRescue(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
@@ -52,7 +52,7 @@ test('plans no rescue without shares or without any payout', () => {
   expect(planRescue(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
 })
 
-test('allows the part that the shortest source can pay, rounded down', () => {
+test('Partial exit is limited to what the vault with the least liquidity pays', () => {
   const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
@@ -65,7 +65,7 @@ test('allows the part that the shortest source can pay, rounded down', () => {
   expect(of(short(0, 0n, 3n), short(1, 2n, 3n))).toBeUndefined()
 })
 
-describe('an exit without a known price rule', () => {
+describe('Exit from a hook without a known pricing formula', () => {
   const account = { ...SNAPSHOT.account, shares: 100n }
   const snapshot = { ...SNAPSHOT, account }
   const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
@@ -77,13 +77,13 @@ describe('an exit without a known price rule', () => {
     expect(sharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
   })
 
-  test('is not simulated if the contract is paused or nothing is held', () => {
+  test('is not simulated if the contract is paused or the account holds nothing', () => {
     expect(sharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
     const none = { ...snapshot, account: { ...account, shares: 0n } }
     expect(sharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
   })
 
-  test('is bounded by the simulated payout minus the tolerance', () => {
+  test('has a minimum of the simulated payout less the tolerance', () => {
     const can = { partialExit: true, amountBounds: true, transferableShares: true }
     const leaves = [{ token: hook, amount: 100n }]
     const arrives = [
@@ -106,7 +106,7 @@ describe('an exit without a known price rule', () => {
     })
   })
 
-  test('is refused if the simulation paid nothing', () => {
+  test('is blocked if the simulation paid nothing', () => {
     const can = { partialExit: false, amountBounds: false, transferableShares: true }
     const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
     const plan = simulatedExit(snapshot, MARKET, terms, { leaves: [], arrives: [] })

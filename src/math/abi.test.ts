@@ -4,7 +4,7 @@ import { abiWord, addressAt, encodeCall, encodeWordsCall, textOf, uint8At, wordA
 
 const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
 
-test('calls are encoded as a full codec encodes them', () => {
+test('ABI encoder encodes calls as viem does', () => {
   const abi = parseAbi(['function allowance(address,address)', 'function f(int256)'])
   expect(encodeCall('0xdd62ed3e', hook, hook)).toBe(
     encodeFunctionData({ abi, functionName: 'allowance', args: [hook, hook] }),
@@ -13,20 +13,20 @@ test('calls are encoded as a full codec encodes them', () => {
   expect(encodeCall(negative.slice(0, 10) as `0x${string}`, -5n)).toBe(negative)
 })
 
-test('a short answer is no value', () => {
+test('ABI decoder returns undefined for an answer that is too short', () => {
   expect(wordAt('0x')).toBeUndefined()
   expect(wordAt('0x01')).toBeUndefined()
   expect(wordAt(undefined)).toBeUndefined()
   expect(wordAt(`0x${'f'.repeat(64)}`, 1)).toBeUndefined()
 })
 
-test('rejects values that do not fit their type', () => {
+test('ABI decoder rejects values that do not fit their type', () => {
   expect(addressAt(`0x${'f'.repeat(64)}`)).toBeUndefined()
   expect(uint8At(encodeCall('0x', 256n))).toBeUndefined()
   expect(uint8At(encodeCall('0x', 255n))).toBe(255)
 })
 
-test('text: string, bytes32, cut, malformed', () => {
+test('ABI decoder reads text as string or bytes32, also shortened or malformed', () => {
   const of = (text: string) => textOf(encodeAbiParameters([{ type: 'string' }], [text]))
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
@@ -40,14 +40,14 @@ test('text: string, bytes32, cut, malformed', () => {
   expect(textOf(encodeCall('0x', 32n, 2n ** 200n))).toBeUndefined()
 })
 
-test('bytes32[]', () => {
+test('ABI decoder reads bytes32[]', () => {
   const words = [1n, 2n ** 255n]
   const data = encodeAbiParameters([{ type: 'uint256[]' }], [words])
   expect(wordsOf(data)).toEqual(words)
   expect(wordsOf(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
-test('words by their place', () => {
+test('ABI decoder reads the word at an index', () => {
   const data = encodeCall('0x', 5n, 7n, hook)
   expect([wordAt(data), wordAt(data, 1), wordAt(data, 2), wordAt(data, 3)]).toEqual([
     5n,
@@ -58,7 +58,7 @@ test('words by their place', () => {
   expect(wordAt(data.slice(0, -1) as `0x${string}`, 2)).toBeUndefined()
 })
 
-test('addresses have 20 bytes, zeros in front among them', () => {
+test('ABI decoder accepts only addresses of 20 bytes with leading zeros', () => {
   expect(addressAt(encodeCall('0x', 1n, hook), 1)).toBe(hook)
   expect(addressAt(encodeCall('0x', 1n))).toBe(`0x${'1'.padStart(40, '0')}`)
   expect(addressAt(encodeCall('0x', 2n ** 160n - 1n))).toBe(`0x${'f'.repeat(40)}`)
@@ -68,7 +68,7 @@ test('addresses have 20 bytes, zeros in front among them', () => {
   expect(uint8At(undefined)).toBeUndefined()
 })
 
-test('text has exactly its declared length, without padding', () => {
+test('ABI decoder reads text of exactly its declared length, without padding', () => {
   const said = (length: bigint, hex: string) =>
     textOf(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
   expect(said(3n, '4d4b52')).toBe('MKR')
@@ -83,7 +83,7 @@ test('text has exactly its declared length, without padding', () => {
   expect(textOf(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
 })
 
-test('bytes32 is text up to its zeros, and zeros inside of it stay', () => {
+test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
   expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
   expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
@@ -91,7 +91,7 @@ test('bytes32 is text up to its zeros, and zeros inside of it stay', () => {
   expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
-test('decodes lists of words: empty, from a full codec, and truncated', () => {
+test('ABI decoder reads lists of words: empty, encoded by viem, and truncated', () => {
   expect(wordsOf(encodeCall('0x', 32n, 0n))).toEqual([])
   expect(wordsOf(undefined)).toBeUndefined()
   expect(wordsOf(encodeCall('0x', 32n))).toBeUndefined()
@@ -108,6 +108,6 @@ test.each([
   [-1, 'f'.repeat(64)],
   [-2n, `${'f'.repeat(63)}e`],
   [2n ** 256n - 1n, 'f'.repeat(64)],
-])('%s is the word %s', (value, word) => {
+])('ABI encoder encodes %s as the word %s', (value, word) => {
   expect(abiWord(value)).toBe(word)
 })

@@ -15,7 +15,7 @@ const EXAMPLES = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ] as const
 
-test.each(EXAMPLES)('%s has the letter case of EIP-55, whatever case it came in', (address) => {
+test.each(EXAMPLES)('Checksum address of %s has the letter case of EIP-55 for any input case', (address) => {
   expect(checksumAddress(address)).toBe(address)
   expect(checksumAddress(`0x${address.slice(2).toLowerCase()}`)).toBe(address)
   expect(checksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
@@ -24,7 +24,7 @@ test.each(EXAMPLES)('%s has the letter case of EIP-55, whatever case it came in'
 const VITALIK = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const digits = fc.stringMatching(/^[0-9a-f]{40}$/)
 
-test('checksums match viem', () => {
+test('Checksum addresses equal viem’s', () => {
   fc.assert(
     fc.property(digits, (text) => {
       expect(checksumAddress(`0x${text}`)).toBe(getAddress(`0x${text}`))
@@ -33,7 +33,7 @@ test('checksums match viem', () => {
   )
 })
 
-test('accepts an address in checksum case, lower case or upper case [5-05]', () => {
+test('Address parser accepts checksum case, lower case and upper case [5-05]', () => {
   for (const text of [VITALIK, VITALIK.toLowerCase(), `0x${VITALIK.slice(2).toUpperCase()}`, ` ${VITALIK}\n`])
     expect(parseAddress(text)).toEqual({ ok: true, value: VITALIK })
 })
@@ -47,11 +47,11 @@ test.each([
   [VITALIK.slice(2), 'notAnAddress'],
   [VITALIK.replace('dA', 'Da'), 'checksum'],
   [VITALIK.replace('6045', '6046'), 'checksum'],
-])('rejects %j as %s', (text, code) => {
+])('Address parser rejects %j as %s', (text, code) => {
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 
-test('reports what is wrong with a text and accepts white space around it', () => {
+test('Address parser explains what is wrong, and accepts white space around an address', () => {
   const outcome = (text: string) => {
     const parsed = parseAddress(text)
     return parsed.ok ? parsed.value : parsed.issue

@@ -16,7 +16,7 @@ import {
   trimmedAmount,
 } from './amountText.ts'
 
-test('prints every decimal, exactly [3-25]', () => {
+test('formatAmount prints every decimal exactly [3-25]', () => {
   expect(formatAmount(1n, 18)).toBe('0.000000000000000001')
   expect(formatAmount(1234567890123456789012n, 18)).toBe('1234.567890123456789012')
   expect(formatAmount(999999999999999999n, 18)).toBe('0.999999999999999999')
@@ -24,13 +24,13 @@ test('prints every decimal, exactly [3-25]', () => {
   expect(formatAmount(42n, 0)).toBe('42')
 })
 
-test('trims zeros after the point alone', () => {
+test('trimmedAmount removes only zeros after the point', () => {
   expect(trimmedAmount(1500000n, 6)).toBe('1.5')
   expect(trimmedAmount(100n, 0)).toBe('100')
   expect(trimmedAmount(0n, 18)).toBe('0')
 })
 
-test('parts make up the whole', () => {
+test('amountParts add up to the whole text', () => {
   const parts = amountParts(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
@@ -41,7 +41,7 @@ test('parts make up the whole', () => {
   expect(amountParts(1000n, 0).integer).toBe('1,000')
 })
 
-test('a fee of 300 is 0.03 % on chain, and 0.3 % as specified [9-02]', () => {
+test('Fee text of 300 is 0.03 %, and 0.3 % as specified for display [9-02]', () => {
   expect(feeText(300)).toBe('0.03%')
   expect(feeText(1)).toBe('0.0001%')
   expect(feeText(1_000_000)).toBe('100%')
@@ -59,23 +59,23 @@ test.each([
   [123_456_789n, 0, '123456789', '123456789', '123,456,789'],
   [-1_234_567n, 1, '-123456.7', '-123456.7', '-123,456.7'],
   [10n, 1, '1.0', '1', '1'],
-])('%s with %s decimals: %s, trimmed %s, in words %s', (raw, decimals, whole, trimmed, words) => {
+])('Amount %s with %s decimals: %s, trimmed %s, in words %s', (raw, decimals, whole, trimmed, words) => {
   expect(formatAmount(raw, decimals)).toBe(whole)
   expect(trimmedAmount(raw, decimals)).toBe(trimmed)
   expect(amountInWords(raw, decimals)).toBe(words)
 })
 
-test('splits small amounts, positive amounts and amounts with few decimals', () => {
+test('amountParts splits small amounts, positive amounts and few decimals', () => {
   expect(amountParts(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
   expect(amountParts(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
 
-test('digits after the point are not grouped', () => {
+test('grouped does not group digits after the point', () => {
   expect(grouped('1234.123456')).toBe('1,234.123456')
   expect(grouped('999')).toBe('999')
 })
 
-test('shows one fee percentage, or one per direction', () => {
+test('Fee text has one percentage, or one per direction if they differ', () => {
   const lpFee = 3000
   expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
   // 0.1 % down and 0.05 % up, each before the LP fee on the remaining input.
@@ -92,7 +92,7 @@ test.each([
   ['0.000000000000000000', 18, '', '0', '.000000000000000000'],
   ['0.5', 1, '0.', '5', ''],
 ] as const)(
-  'of %s the whole units count, or the first four significant digits',
+  'emphasisParts of %s emphasises whole units or the first four significant digits',
   (text, decimals, lead, strong, rest) => {
     const raw = BigInt(text.replace('.', ''))
     expect(emphasisParts(amountParts(raw, decimals))).toEqual({ lead, strong, rest })
@@ -117,7 +117,7 @@ test.each([
   [7n, 18, '0.000000000000000007'],
   [0n, 18, '0'],
   [123_456_789n, 0, '123,456,789'],
-] as const)('%s with %s decimals is read as %s', (raw, decimals, text) => {
+] as const)('Amount parser reads %s with %s decimals as %s', (raw, decimals, text) => {
   expect(readingText(raw, decimals)).toBe(text)
 })
 
@@ -128,7 +128,7 @@ test.each([
   [1_250_000_000n, 6, '1,250'],
   [0n, 18, '0'],
   [-1_999_999n, 6, '-1.99999'],
-] as const)('%s with %s decimals is paid as %s, never as less than it is', (raw, decimals, text) => {
+] as const)('Rounded-up amount of %s with %s decimals is %s', (raw, decimals, text) => {
   expect(readingText(raw, decimals, 'up')).toBe(text)
 })
 
@@ -137,7 +137,7 @@ test.each([
   [999_999_999_999n, 6, '999,999'],
   [1_999_999n, 6, '1.99999'],
   [2_000_000n, 6, '2'],
-] as const)('%s with %s decimals reads as at least %s', (raw, decimals, text) => {
+] as const)('Minimum text of %s with %s decimals is at least %s', (raw, decimals, text) => {
   expect(readingText(raw, decimals, 'down')).toBe(text)
 })
 
@@ -150,7 +150,7 @@ test.each([
   [999_951n, 6, '1'],
   [7n, 18, '0.000000000000000007'],
   [123_456n, 0, '123,456'],
-] as const)('of %s with %s decimals, %s is no less, in few digits', (raw, decimals, text) => {
+] as const)('Short amount of %s with %s decimals is %s, never less', (raw, decimals, text) => {
   expect(atLeastText(raw, decimals)).toBe(text)
 })
 
@@ -159,7 +159,7 @@ const code = (text: string, decimals = 18) => {
   return parsed.ok ? parsed.value : parsed.issue.code
 }
 
-describe('accepts [5-09]', () => {
+describe('Amount parser accepts [5-09]', () => {
   test.each([
     ['1', 10n ** 18n],
     ['0', 0n],
@@ -175,7 +175,7 @@ describe('accepts [5-09]', () => {
   ])('%j', (text, value) => expect(code(text)).toBe(value))
 })
 
-describe('refuses, with its reason', () => {
+describe('Amount parser explains why it rejects', () => {
   test.each([
     ['', 'empty'],
     [' \t\n', 'empty'],
@@ -210,7 +210,7 @@ describe('refuses, with its reason', () => {
   ])('%j', (text, issue) => expect(code(text)).toBe(issue))
 })
 
-test('the largest is 2^127-1 raw, and the issue names it', () => {
+test('Amount parser accepts at most 2^127-1 units, and names this limit', () => {
   expect(code(MAX_AMOUNT_INPUT.toString(), 0)).toBe(MAX_AMOUNT_INPUT)
   const parsed = parseAmount((MAX_AMOUNT_INPUT + 1n).toString(), 0)
   expect(parsed).toEqual({
@@ -222,7 +222,7 @@ test('the largest is 2^127-1 raw, and the issue names it', () => {
   })
 })
 
-test('long texts are answered, whatever they hold', () => {
+test('Amount parser handles long texts of any content', () => {
   expect(code('0'.repeat(10_000))).toBe(0n)
   expect(code('9'.repeat(10_000))).toBe('tooLarge')
   expect(code(`${'9'.repeat(10_000)}x`)).toBe('notANumber')
@@ -230,14 +230,14 @@ test('long texts are answered, whatever they hold', () => {
   expect(code('1,'.repeat(5_000))).toBe('grouping')
 })
 
-test('a token’s own decimals count', () => {
+test('Amount parser uses the token’s own decimals', () => {
   expect(code('1.5', 6)).toBe(1_500_000n)
   expect(code('1.0000001', 6)).toBe('tooManyDecimals')
   expect(code('1.5', 0)).toBe('tooManyDecimals')
   expect(code('1', 255)).toBe('tooLarge')
 })
 
-test('arrow keys step by 0.001, not below zero, and keep invalid text [5-08]', () => {
+test('Arrow keys in an amount step by 0.001, not below zero, and keep invalid text [5-08]', () => {
   expect(stepAmount('', 18, 'up')).toBe('0.001')
   expect(stepAmount('0.0005', 18, 'down')).toBe('0')
   expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')
@@ -261,7 +261,7 @@ test.each([
     6,
     'The most that can be entered is 170141183460469231731687303715884.105727.',
   ],
-])('%j with %s decimals: %s', (text, decimals, message) => {
+])('Amount parser with a comma, %j with %s decimals: %s', (text, decimals, message) => {
   const parsed = parseAmount(text, decimals)
   expect(!parsed.ok && sentence(amountIssues, parsed.issue)).toBe(message)
 })
@@ -285,7 +285,7 @@ test.each([
   ['1.2.3', 'grouping'],
   ['x1 000', 'notANumber'],
   ['1..', 'grouping'],
-])('rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
+])('Amount parser rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
 
 test.each([
   // Exactly as many digits after the point as the token has, and one more.
@@ -299,7 +299,7 @@ test.each([
   [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
   ['999999999999999999999999999999999999999', 0, 'tooLarge'],
   ['1000000000000000000000000000000000000000', 0, 'tooLarge'],
-] as const)('%j with %s decimals is %s', (text, decimals, value) => {
+] as const)('Amount parser reads %j with %s decimals as %s', (text, decimals, value) => {
   expect(code(text, decimals)).toBe(value)
 })
 
@@ -315,6 +315,6 @@ test.each([
   ['1', 0, 'up', '2'],
   ['1,000', 18, 'up', '1,000'],
   [`${2n ** 127n - 2n}`, 0, 'up', `${2n ** 127n - 1n}`],
-] as const)('%j with %s decimals, an arrow key %s: %s', (text, decimals, direction, next) => {
+] as const)('Arrow key step for %j with %s decimals, key %s: %s', (text, decimals, direction, next) => {
   expect(stepAmount(text, decimals, direction)).toBe(next)
 })

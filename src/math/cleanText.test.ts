@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { shortAddress } from './address.ts'
 import { cleanText } from './cleanText.ts'
 
-test('drops characters that can disguise text', () => {
+test('Token name drops characters that can disguise text', () => {
   expect(cleanText('US\u202eDC\u2066')).toBe('USDC')
   expect(cleanText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(cleanText('  a \n b ')).toBe('a b')
 })
 
-test('keeps at most 16 graphemes', () => {
+test('Token name keeps at most 16 graphemes', () => {
   expect(cleanText('x'.repeat(10_000))).toBe('x'.repeat(16))
   expect(cleanText('é'.repeat(20))).toBe('é'.repeat(16))
   expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
 })
 
-test('a plain name is cut as any other', () => {
+test('Token name in plain letters is cut at the same length', () => {
   for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
     // The soft hyphen is dropped again, but takes the text the long way.
     expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
@@ -23,15 +23,15 @@ test('a plain name is cut as any other', () => {
   expect(cleanText('Fifteen letters and more')).toBe('Fifteen letters')
 })
 
-test('markup stays text', () => {
+test('Token name with markup stays plain text', () => {
   expect(cleanText('<b>hi</b>')).toBe('<b>hi</b>')
 })
 
-test('an address in short: six, an ellipsis, four [2-03 9-19]', () => {
+test('Short address has six characters, an ellipsis and four characters [2-03 9-19]', () => {
   expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('cuts between graphemes within 512 code units and trims spaces', () => {
+test('Clean text is cut between graphemes within 512 code units, and trimmed', () => {
   // Flags are two code points, families more than four: of each grapheme four code points are kept.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
@@ -45,7 +45,7 @@ test('cuts between graphemes within 512 code units and trims spaces', () => {
   expect(cleanText('one\u2028two\u2029')).toBe('one two')
 })
 
-test('rejects names that render as empty [10-13]', () => {
+test('Clean text rejects names that render as empty [10-13]', () => {
   for (const blank of [
     '',
     ' ',
@@ -61,7 +61,7 @@ test('rejects names that render as empty [10-13]', () => {
   expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('marks decimal signs of other scripts, so they cannot extend an amount [10-13]', () => {
+test('Clean text marks decimal signs of other scripts, so they cannot extend an amount [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(cleanText('USDC.e')).toBe('USDC.e')

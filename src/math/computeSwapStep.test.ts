@@ -39,7 +39,7 @@ test.each([
   { target: (5n * Q96) / 4n, remaining: -2n, next: Q96 + (2n * Q96) / 10n, amountIn: 2n, amountOut: 1n },
   // 1 token0 out ends at 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
   { target: (5n * Q96) / 4n, remaining: 1n, next: (10n * Q96 + 8n) / 9n, amountIn: 2n, amountOut: 1n },
-])('stops before $target with $remaining', ({ target, remaining, next, ...amounts }) => {
+])('computeSwapStep stops before $target with $remaining', ({ target, remaining, next, ...amounts }) => {
   expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
     sqrtPriceNextX96: next,
     feeAmount: 0n,
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('adds the fee to the input, rounded up, and keeps what cannot move the price', () => {
+test('computeSwapStep adds the fee to the input, rounded up, and keeps any unusable rest', () => {
   // A fee of 10 %: an input of 4 needs ceil(4 / 9) = 1 more.
   const fee = PIPS / 10n
   const target = (3n * Q96) / 4n
@@ -57,7 +57,7 @@ test('adds the fee to the input, rounded up, and keeps what cannot move the pric
   expect(computeSwapStep(Q96, target, 10n, 1n, fee)).toMatchObject({ amountIn: 2n, feeAmount: 1n })
 })
 
-test('takes the whole input at a 100 % fee, but crosses free steps', () => {
+test('computeSwapStep takes the whole input at a 100 % fee, but crosses empty steps', () => {
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -7n, PIPS)).toEqual({
     sqrtPriceNextX96: Q96,
@@ -73,7 +73,7 @@ test('takes the whole input at a 100 % fee, but crosses free steps', () => {
   })
 })
 
-test('an output that the liquidity does not have is refused', () => {
+test('computeSwapStep rejects an output that the liquidity does not have', () => {
   const refusal = 'The swap leaves the range of prices'
   expect(() => stepWithAmount(Q96, 10n, 10n, 0n, true)).toThrow(refusal)
   expect(() => stepWithAmount(Q96, 10n, 10n, 0n, false)).toThrow(refusal)

@@ -9,22 +9,22 @@ test.each([
   [undefined, '0xab', false],
   // Two unknown values do not count as equal.
   [undefined, undefined, false],
-])('%s and %s: %s', (one, other, same) => {
+])('equalHex of %s and %s is %s', (one, other, same) => {
   expect(sameAddress(one, other)).toBe(same)
 })
 
-test('the zero address has 40 zeros', () => {
+test('Zero address has 40 zeros', () => {
   expect(ZERO_ADDRESS).toBe(`0x${'0'.repeat(40)}`)
 })
 
-test('bytes are hexadecimal after 0x, of any length and letter case', () => {
+test('isHex accepts digits after 0x, of any length and letter case', () => {
   expect(['0x', '0xab', '0xAB', '0xabc'].map(isHex)).toEqual([true, true, true, true])
   expect(['', 'ab', '0xg', 'a0xab', '0xab ', '0xabg', 1, undefined, null].map(isHex)).toEqual(
     Array(9).fill(false),
   )
 })
 
-test('a hash is 32 bytes and no more', () => {
+test('isHash accepts exactly 32 bytes', () => {
   const hash = `0x${'aB'.repeat(32)}`
   expect(isHash(hash)).toBe(true)
   expect([hash.slice(0, -1), `${hash}0`, `1${hash}`, hash.slice(2), ['0xab'], undefined].map(isHash)).toEqual(
@@ -34,6 +34,6 @@ test('a hash is 32 bytes and no more', () => {
   expect(isHex(['0xab'])).toBe(false)
 })
 
-test('a quantity has no leading zeros', () => {
+test('Hex quantity has no leading zeros', () => {
   expect([0n, 10n, 255n].map(toQuantity)).toEqual(['0x0', '0xa', '0xff'])
 })

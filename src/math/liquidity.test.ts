@@ -20,7 +20,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const amounts = fc.bigInt(0n, 2n ** 127n - 1n)
 const ranges = [fullRange(60), tickRange(-600, 600)]
 
-test('the liquidity of both amounts never costs more than them', () => {
+test('Liquidity for two amounts never costs more than these amounts', () => {
   fc.assert(
     fc.property(prices, amounts, amounts, fc.constantFrom(...ranges), (price, amount0, amount1, range) => {
       const liquidity = getLiquidityForAmounts(price, range, { amount0, amount1 })
@@ -31,20 +31,20 @@ test('the liquidity of both amounts never costs more than them', () => {
   )
 })
 
-test('outside the range one side is zero', () => {
+test('Liquidity outside the range needs one token only', () => {
   const range = tickRange(-600, 600)
   expect(amountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
   expect(amountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
   expect(amountsForLiquidity(range.sqrtUpperX96, range, 10n ** 18n, 'up').amount0).toBe(0n)
 })
 
-test('liquidity beyond a uint128 is a revert, whichever side it is on', () => {
+test('Liquidity beyond a uint128 reverts, whichever token limits it', () => {
   const range = fullRange(60)
   const near = range.sqrtUpperX96 - 1n
   expect(getLiquidityForAmounts(near, range, { amount0: 10n ** 20n, amount1: 1n })).toBeUndefined()
 })
 
-test('a deposit by token amount is the largest that it pays for', () => {
+test('Liquidity for one token is the largest that the amount pays for', () => {
   fc.assert(
     fc.property(prices, amounts, fc.constantFrom(0, 1), (sqrtPriceX96, amount, token) => {
       const range = fullRange(60)
@@ -74,7 +74,7 @@ test.each([
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],
   [4n * Q96, 0n, 10n, 6n],
-])('at price %s, %s and %s give liquidity %s', (price, amount0, amount1, liquidity) => {
+])('Liquidity at price %s of amounts %s and %s is %s', (price, amount0, amount1, liquidity) => {
   expect(getLiquidityForAmounts(price, ROUND, { amount0, amount1 })).toBe(liquidity)
 })
 
@@ -86,14 +86,14 @@ test.each([
   [Q96 / 2n, [11n, 0n], [10n, 0n]],
   [2n * Q96, [0n, 11n], [0n, 10n]],
   [4n * Q96, [0n, 11n], [0n, 10n]],
-] as const)('at %s, 7 of liquidity cost %s and give %s', (price, cost, given) => {
+] as const)('Amounts at price %s for liquidity 7 cost %s and return %s', (price, cost, given) => {
   const up = amountsForLiquidity(price, ROUND, 7n, 'up')
   const down = amountsForLiquidity(price, ROUND, 7n, 'down')
   expect([up.amount0, up.amount1]).toEqual(cost)
   expect([down.amount0, down.amount1]).toEqual(given)
 })
 
-test('liquidity is at most a uint128 on either side', () => {
+test('Liquidity is limited to a uint128 on either side', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
@@ -107,7 +107,7 @@ test('liquidity is at most a uint128 on either side', () => {
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('finds the exact liquidity for one token, or none if it is not needed', () => {
+test('Liquidity for one token is exact, or undefined if the token is not needed', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
@@ -145,17 +145,17 @@ test.each([
   [1, 191757530477355301479181766273477n],
   [60, 11505354575363080317263139282924270n],
   [32767, 6076470837873901133274546561281575204n],
-])('maximum liquidity per tick matches the contract at spacing %s', (tickSpacing, most) => {
+])('Maximum liquidity per tick matches the contract at spacing %s', (tickSpacing, most) => {
   expect(maxLiquidityPerTick(tickSpacing)).toBe(most)
 })
 
-test('the scarcer side limits liquidity, down to zero', () => {
+test('Liquidity is limited by the scarcer side, down to zero', () => {
   expect(lent([7n, 5n])).toBe(10n)
   expect(lent([3n, 5n])).toBe(6n)
   expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
 })
 
-describe('limits the liquidity per tick', () => {
+describe('Liquidity limit per tick', () => {
   const room = maxLiquidityPerTick(60)
   const half = room / 2n
   test.each([
@@ -169,11 +169,11 @@ describe('limits the liquidity per tick', () => {
   })
 })
 
-test('more liquidity than a uint128 reverts', () => {
+test('Liquidity above a uint128 reverts', () => {
   expect(lent([2n ** 128n, 2n ** 128n])).toBeUndefined()
 })
 
-test('JIT liquidity is at most an int128 of either token', () => {
+test('JIT liquidity is limited to an int128 of either token', () => {
   const table = tickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)

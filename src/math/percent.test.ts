@@ -7,7 +7,7 @@ test.each([
   [' 12 ', 1200],
   ['50', 5000],
   ['0.01', 1],
-])('%s is %d basis points', (text, bps) => {
+])('parsePercent reads %s as %d basis points', (text, bps) => {
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: true, bps })
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['0.001', { code: 'tooManyDecimals', params: { decimals: 2 } }],
   ['-1', { code: 'sign' }],
   ['5%', { code: 'notANumber' }],
-])('rejects %s', (text, issue) => {
+])('parsePercent rejects %s', (text, issue) => {
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, issue })
 })
 
-test('both bounds are taken', () => {
+test('parsePercent accepts both limits', () => {
   expect(parsePercent('0.01', 1, 5000)).toEqual({ ok: true, bps: 1 })
   expect(parsePercent('50.00', 1, 5000)).toEqual({ ok: true, bps: 5000 })
   expect(parsePercent('0', 0, 5000)).toEqual({ ok: true, bps: 0 })
@@ -39,11 +39,11 @@ test.each([
   [9_999n, 10_000n, '99.99%'],
   [7n, 7n, '100%'],
   [3n, 2n, '150%'],
-])('%d of %d is %s', (part, whole, text) => {
+])('Percentage of %d in %d is %s', (part, whole, text) => {
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('zero has no parts', () => {
+test('Percentage of zero is undefined', () => {
   expect(() => percentText(0n, 0n)).toThrow(RangeError)
 })
 
@@ -55,11 +55,11 @@ test.each([
   [10_000n, 100_000_000n, '0.01%'],
   [4_999n, 100_000_000n, '<0.01%'],
   [0n, 1n, '0%'],
-])('%s of %s is %s', (part, whole, text) => {
+])('Proportional part: %s of %s is %s', (part, whole, text) => {
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('names the reason of a refusal', () => {
+test('parsePercent names the reason of a rejection', () => {
   expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
 })
@@ -70,6 +70,6 @@ test.each([
   [1n, 10n ** 30n, '0.01%'],
   [0n, 5n, '0%'],
   [10_001n, 1_000_000n, '1.01%'],
-])('the cost of %d of %d is %s', (part, whole, text) => {
+])('Cost in percent of %d of %d is %s', (part, whole, text) => {
   expect(percentTextUp(part, whole)).toBe(text)
 })

@@ -12,28 +12,28 @@ const KEY = {
 } as const
 const ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
 
-test('is the id that the live deployment recorded [3-13 7-18]', () => {
+test('poolId equals the id of the live deployment [3-13 7-18]', () => {
   expect(poolId(KEY)).toBe(ID)
 })
 
-test('encodes a negative spacing as two’s complement [3-12]', () => {
+test('poolId encodes a negative tick spacing as two’s complement [3-12]', () => {
   const types = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }))
   const values = [KEY.currency0, KEY.currency1, KEY.fee, -7, KEY.hooks]
   expect(poolId({ ...KEY, tickSpacing: -7 })).toBe(keccak256(encodeAbiParameters(types, values)))
 })
 
-test('the state slot is the mapping entry of the pool manager’s slot 6 [7-16]', () => {
+test('poolStateSlot is the mapping entry of the pool manager’s slot 6 [7-16]', () => {
   const encoded = encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [ID, 6n])
   expect(poolStateSlot(ID)).toBe(keccak256(encoded))
 })
 
-test('each direction has its own protocol fee', () => {
+test('Protocol fee has its own value per direction', () => {
   const packed = 1000 | (250 << 12)
   expect(protocolFeeFor(packed, true)).toBe(1000)
   expect(protocolFeeFor(packed, false)).toBe(250)
 })
 
-test('the protocol takes first and the LPs of the rest', () => {
+test('Swap fee takes the protocol fee first and the LP fee from the rest', () => {
   expect(swapFeePips({ protocolFee: 0, lpFee: 300 }, true)).toBe(300)
   expect(swapFeePips({ protocolFee: 1000, lpFee: 3000 }, true)).toBe(3997)
   expect(swapFeePips({ protocolFee: 1000 << 12, lpFee: 3000 }, true)).toBe(3000)

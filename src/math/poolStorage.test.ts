@@ -19,31 +19,31 @@ function mappingEntry(key: number, offset: bigint) {
   )
 }
 
-test('slots of liquidity, ticks and bitmap follow Pool.State', () => {
+test('Storage slots of liquidity, ticks and bitmap follow Pool.State', () => {
   expect(BigInt(liquiditySlot(STATE))).toBe(BigInt(STATE) + 3n)
   expect(tickInfoSlot(STATE, -887220)).toBe(mappingEntry(-887220, 4n))
   expect(tickBitmapSlot(STATE, -58)).toBe(mappingEntry(-58, 5n))
 })
 
-test('a bitmap word names its ticks, below zero too', () => {
+test('Bitmap word decodes to its ticks, also below zero', () => {
   const word = 1n | (1n << 7n) | (1n << 255n)
   expect(decodeTickBitmap(word, 0, 60)).toEqual([0, 420, 15300])
   expect(decodeTickBitmap(word, -1, 60)).toEqual([-15360, -14940, -60])
   expect(decodeTickBitmap(0n, 5, 60)).toEqual([])
 })
 
-test('every word that can hold a tick, and no other', () => {
+test('Bitmap word positions include every word that can hold a tick, and no other', () => {
   const words = tickBitmapWords(60)
   expect([words[0], words.at(-1), words.length]).toEqual([-58, 57, 116])
   expect(tickBitmapWords(32767)).toEqual([-1, 0])
 })
 
-test('a tick’s word holds gross below and signed net above', () => {
+test('Tick word holds gross liquidity in the low half and signed net in the high half', () => {
   const word = (BigInt.asUintN(128, -5n) << 128n) | 9n
   expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
 })
 
-test('decodes packed words for any values [3-14 3-15 3-16 3-17 3-45]', () => {
+test('Packed pool words decode for any values [3-14 3-15 3-16 3-17 3-45]', () => {
   const slot0 = fc.record({
     sqrtPriceX96: fc.bigInt(0n, 2n ** 160n - 1n),
     tick: fc.integer({ min: -887272, max: 887272 }),
@@ -63,6 +63,6 @@ test('decodes packed words for any values [3-14 3-15 3-16 3-17 3-45]', () => {
   )
 })
 
-test('an empty word is a pool that is not there', () => {
+test('Pool state word of zero decodes as a missing pool', () => {
   expect(decodeSlot0(0n)).toEqual({ sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
 })

@@ -19,13 +19,13 @@ import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './ti
 
 const SPECIFIED = 4039780238700828180534086n
 
-test('the specified price in wei [5-17 9-13]', () => {
+test('Price in wei equals the specified price [5-17 9-13]', () => {
   expect(priceInWei(SPECIFIED)).toBe(2599898020n)
   expect(priceInWeiShown(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
   expect(priceInWeiShown(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
-test('the specified price and its inverse for people', () => {
+test('Price text equals the specified price and its inverse', () => {
   const price = priceOf(SPECIFIED, 18, 18)
   expect(ratioText(price, 5)).toBe('0.0000000025999')
   expect(subscriptText(ratioText(price, 5))).toBe('0.0₈25999')
@@ -33,7 +33,7 @@ test('the specified price and its inverse for people', () => {
   expect(ratioText(priceOf(SPECIFIED, 18, 6), 6)).toBe('2599.9')
 })
 
-test('text keeps significant digits at any size, without exponents', () => {
+test('Price text keeps significant digits at any size, without exponents', () => {
   expect(ratioText({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
   expect(ratioText({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
   expect(ratioText({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
@@ -42,7 +42,7 @@ test('text keeps significant digits at any size, without exponents', () => {
   expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
-test('text is exact to half a unit of its last digit, and never 0 for a positive price', () => {
+test('Price text is exact to half its last digit, and never 0 for a positive price', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
@@ -60,14 +60,14 @@ test('text is exact to half a unit of its last digit, and never 0 for a positive
   )
 })
 
-test('a subscript stands for four zeros or more', () => {
+test('Price text writes four or more leading zeros as a subscript count', () => {
   expect(subscriptText('0.0001')).toBe('0.0001')
   expect(subscriptText('0.00001')).toBe('0.0₄1')
   expect(subscriptText(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
   expect(subscriptText('12.00001')).toBe('12.00001')
 })
 
-test('spot quote is input times price, skipped for zero [2.3-06 3-20 5-16 5-25]', () => {
+test('Spot quote is input times price, undefined for zero [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
   const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
@@ -77,7 +77,7 @@ test('spot quote is input times price, skipped for zero [2.3-06 3-20 5-16 5-25]'
   expect(spotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
 })
 
-test('digits that carry value are counted from the first one, across powers of ten', () => {
+test('Price text counts significant digits from the first nonzero one', () => {
   const text = (numerator: bigint, denominator: bigint, digits: number) =>
     ratioText({ numerator, denominator }, digits)
   expect(text(1n, 1n, 1)).toBe('1')
@@ -94,7 +94,7 @@ test('digits that carry value are counted from the first one, across powers of t
   expect(text(2n, 19n, 2)).toBe('0.11')
 })
 
-test('a negative price folds its zeros as well; a word with zeros inside does not', () => {
+test('Price text abbreviates leading zeros of a negative price, but not inner zeros', () => {
   expect(subscriptText('-0.000025')).toBe('-0.0₄25')
   expect(subscriptText('0.100001')).toBe('0.100001')
   expect(subscriptText('0.0000')).toBe('0.0000')
@@ -104,7 +104,7 @@ test('a negative price folds its zeros as well; a word with zeros inside does no
   expect(subscriptText('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
-test('whole tokens of different decimals, either way round', () => {
+test('Price converts whole tokens of different decimals, in both directions', () => {
   const price = priceOf(2n * 2n ** 96n, 6, 18)
   expect(ratioText(price, 3)).toBe('0.000000000004')
   expect(inverse(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
@@ -125,13 +125,13 @@ test.each([
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
-])('equals the loss against the price: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
+])('Price impact equals the loss against the price: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
   const impact = priceImpact(quote, FOUR, zeroForOne)
   expect(impact && impact.part * 1_000n).toBe(impact && impact.whole * lost)
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
-test('has no impact if the input is only the fee, or without a price', () => {
+test('Price impact is undefined if the input is only the fee, or without a price', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
   expect(priceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
   expect(priceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
@@ -145,14 +145,14 @@ test.each([
   [501n, 10_000n, true],
   [1n, 20n, true],
   [0n, 1n, false],
-])('%s of %s is at least 5 %%: %s', (part, whole, expected) => {
+])('Large-impact check: %s of %s is at least 5 %%: %s', (part, whole, expected) => {
   expect(isAtLeast({ part, whole }, 500n)).toBe(expected)
 })
 
 const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
-test('is output over input, in whole tokens of each side', () => {
+test('Execution price is output over input, in whole tokens of each side', () => {
   // 3 whole tokens of 18 decimals for 7.5 whole tokens of 6: 2.5 for one.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
@@ -162,14 +162,14 @@ test('is output over input, in whole tokens of each side', () => {
   expect(price && ratioText(price, 9)).toBe('0.4')
 })
 
-test('one raw unit gives a price, zero gives none', () => {
+test('Execution price exists for one raw unit, not for zero', () => {
   const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
   expect(executionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
   expect(executionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
   expect(executionPrice({ ...swap, amountIn: -1n })).toBeUndefined()
 })
 
-test('the integer root is the floor', () => {
+test('Integer square root rounds down', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 330n), (value) => {
       const root = integerSqrt(value)
@@ -178,13 +178,13 @@ test('the integer root is the floor', () => {
   )
 })
 
-test('bounds round against the trader’s loss', () => {
+test('Price bounds round against the trader’s loss', () => {
   expect(minimumOut(1001n, 50)).toBe(995n)
   expect(maximumIn(1001n, 50)).toBe(1007n)
   expect(minimumOut(7n, 0)).toBe(7n)
 })
 
-test('limit adds slippage to the quoted price, within v4’s bounds [9-10]', () => {
+test('Price limit adds slippage to the quoted price, within v4’s bounds [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(sqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
@@ -208,11 +208,11 @@ test.each([
   [17n, 4n],
   [2n ** 320n - 1n, 2n ** 160n - 1n],
   [2n ** 320n, 2n ** 160n],
-])('the square root of %s is %s', (value, root) => {
+])('Integer square root of %s is %s', (value, root) => {
   expect(integerSqrt(value)).toBe(root)
 })
 
-test('one unit of price further than the slippage, in either direction, to the unit', () => {
+test('Price limit rejects one unit beyond the slippage, in either direction', () => {
   const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
@@ -227,7 +227,7 @@ test('one unit of price further than the slippage, in either direction, to the u
   )
 })
 
-test('half is the largest slippage', () => {
+test('Price limit allows a slippage of at most half', () => {
   expect(MAX_SLIPPAGE_BPS).toBe(5_000)
   expect(minimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
   expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
@@ -236,7 +236,7 @@ test('half is the largest slippage', () => {
 /** Four raw token1 for one raw token0; token0 has 18 decimals and token1 has 6. */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
-test('token0 to token1: times four, at the price in whole tokens [2.3-06]', () => {
+test('Spot quote of token0 multiplies by a price of four [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
   // Whole tokens: 10^18 raw of token0 give 4 * 10^18 raw of token1, which are 4 * 10^12 of its
@@ -244,18 +244,21 @@ test('token0 to token1: times four, at the price in whole tokens [2.3-06]', () =
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 
-test('token1 to token0: a quarter, rounded down, at the inverse of the price [2.3-06]', () => {
+test('Spot quote of token1 divides by a price of four, rounded down [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
   expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)
 })
 
-test.each([true, false])('quotes one raw unit, but not zero: zeroForOne %s', (zeroForOne) => {
-  const quoteOf = (change: { inputAmount?: bigint; sqrtPriceX96?: bigint }) =>
-    spotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
-  expect(quoteOf({})?.outputAmount).toBe(zeroForOne ? 4n : 0n)
-  expect(quoteOf({ inputAmount: 0n })).toBeUndefined()
-  expect(quoteOf({ inputAmount: -1n })).toBeUndefined()
-  expect(quoteOf({ sqrtPriceX96: 0n })).toBeUndefined()
-  expect(quoteOf({ sqrtPriceX96: 1n })).toBeDefined()
-})
+test.each([true, false])(
+  'Spot quote exists for one raw unit, but not for zero: zeroForOne %s',
+  (zeroForOne) => {
+    const quoteOf = (change: { inputAmount?: bigint; sqrtPriceX96?: bigint }) =>
+      spotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
+    expect(quoteOf({})?.outputAmount).toBe(zeroForOne ? 4n : 0n)
+    expect(quoteOf({ inputAmount: 0n })).toBeUndefined()
+    expect(quoteOf({ inputAmount: -1n })).toBeUndefined()
+    expect(quoteOf({ sqrtPriceX96: 0n })).toBeUndefined()
+    expect(quoteOf({ sqrtPriceX96: 1n })).toBeDefined()
+  },
+)

@@ -53,20 +53,24 @@ test.each([
   [STEEP, false, -E18, 383830951447453808080917753n, 0],
   [STEEP, false, E18, 2600678225n, 0],
   [STEEP, false, HALF, 1300342125829313n, 0],
-] as const)('equals V4Quoter %#', (pool, zeroForOne, amountSpecified, answer, crossings) => {
-  const quote = quoteSwap(pool, { zeroForOne, amountSpecified })
-  const [amountIn, amountOut] = amountSpecified < 0n ? [-amountSpecified, answer] : [answer, amountSpecified]
-  expect(quote).toMatchObject({
-    ok: true,
-    partial: false,
-    amountIn,
-    amountOut,
-    crossings,
-    lent: [{ range: fullRange(60), liquidity: 10n ** 24n }],
-  })
-})
+] as const)(
+  'quoteSwap equals V4Quoter in case %#',
+  (pool, zeroForOne, amountSpecified, answer, crossings) => {
+    const quote = quoteSwap(pool, { zeroForOne, amountSpecified })
+    const [amountIn, amountOut] =
+      amountSpecified < 0n ? [-amountSpecified, answer] : [answer, amountSpecified]
+    expect(quote).toMatchObject({
+      ok: true,
+      partial: false,
+      amountIn,
+      amountOut,
+      crossings,
+      lent: [{ range: fullRange(60), liquidity: 10n ** 24n }],
+    })
+  },
+)
 
-test('the protocol’s part of the fee is the packed one of the direction', () => {
+test('quoteSwap uses the protocol fee of the swap’s direction', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const [zeroForOne, pips] of [
     [true, 1000n],
@@ -77,7 +81,7 @@ test('the protocol’s part of the fee is the packed one of the direction', () =
   }
 })
 
-test('the hook earns LP fees for its part of the liquidity and no protocol fee', () => {
+test('quoteSwap gives the hook LP fees for its part of the liquidity only', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
@@ -90,7 +94,7 @@ test('the hook earns LP fees for its part of the liquidity and no protocol fee',
   }
 })
 
-describe('refusals [5-21]', () => {
+describe('quoteSwap rejects [5-21]', () => {
   const swap = { zeroForOne: true, amountSpecified: -1n }
   test.each([
     ['SwapAmountCannotBeZero', FLAT, { ...swap, amountSpecified: 0n }],
@@ -111,7 +115,7 @@ describe('refusals [5-21]', () => {
   })
 })
 
-test('fills partially up to the price limit', () => {
+test('quoteSwap fills partially up to the price limit', () => {
   const limit = getSqrtPriceAtTick(-1)
   const quote = quoteSwap(FLAT, {
     zeroForOne: true,
@@ -121,7 +125,7 @@ test('fills partially up to the price limit', () => {
   expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
 })
 
-test('cost depends on crossed ticks, not on existing ones', () => {
+test('quoteSwap takes time by crossed ticks, not by existing ones', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     tick: (index - 5000) * 60,
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
@@ -142,7 +146,7 @@ test('cost depends on crossed ticks, not on existing ones', () => {
   expect(asked).toBeLessThanOrEqual((quote.ok ? quote.crossings : 0) + 3)
 })
 
-test('a fee of 100 % accepts exact input and gives no output', () => {
+test('quoteSwap with a fee of 100 % accepts exact input and returns no output', () => {
   const slot0 = { ...FLAT.slot0, lpFee: 1_000_000 }
   expect(quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })).toMatchObject({
     ok: true,
@@ -168,7 +172,7 @@ const deep = (sqrtPriceX96: bigint): SwapPool => ({
   lent: [],
 })
 
-test('a balance delta is an int128: neither side of a swap may be more', () => {
+test('quoteSwap limits both amounts to an int128', () => {
   const largest = 2n ** 127n - 1n
   const sell = (amount: bigint) => quoteSwap(deep(2n ** 96n), { zeroForOne: false, amountSpecified: -amount })
   expect(sell(largest)).toMatchObject({ ok: true, amountIn: largest })
@@ -178,7 +182,7 @@ test('a balance delta is an int128: neither side of a swap may be more', () => {
   expect(buy(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
 })
 
-describe('JIT liquidity stays within the full range', () => {
+describe('quoteSwap keeps JIT liquidity within the full range', () => {
   const range = fullRange(60)
   const assets = 10n ** 20n
   const alone = (sqrtPriceX96: bigint): SwapPool =>
@@ -210,7 +214,7 @@ describe('JIT liquidity stays within the full range', () => {
   })
 })
 
-describe('effect of the swap on the hook', () => {
+describe('quoteSwap effect on the hook', () => {
   const range = fullRange(60)
   const borrowed = 10n ** 24n
   /** Change of the position's value and its fees, by the hook's own accounting. */
@@ -239,7 +243,7 @@ describe('effect of the swap on the hook', () => {
     expect(-owed - quote.amountOut).toBeGreaterThanOrEqual(0n)
   })
 
-  test('its eleventh of the fee beside ten times its liquidity, less the protocol’s', () => {
+  test('is the hook’s part of the fee, less the protocol’s', () => {
     const slot0 = { ...FLAT.slot0, protocolFee: 1000 }
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)

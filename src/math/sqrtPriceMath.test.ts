@@ -14,7 +14,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const liquidities = fc.bigInt(1n, 2n ** 127n)
 const amounts = fc.bigInt(1n, 2n ** 127n)
 
-test('ceilDiv and mulDiv differ by the remainder alone', () => {
+test('ceilDiv and mulDiv differ only if there is a remainder', () => {
   fc.assert(
     fc.property(amounts, amounts, liquidities, (a, b, d) => {
       const down = mulDiv(a, b, d, 'down')
@@ -24,7 +24,7 @@ test('ceilDiv and mulDiv differ by the remainder alone', () => {
   )
 })
 
-test('amount0 is the contract’s two divisions, rounded each', () => {
+test('amount0 matches the contract’s two divisions, each rounded', () => {
   fc.assert(
     fc.property(prices, prices, liquidities, (a, b, liquidity) => {
       const [low, high] = a < b ? [a, b] : [b, a]
@@ -36,7 +36,7 @@ test('amount0 is the contract’s two divisions, rounded each', () => {
   )
 })
 
-test('amount1 is liquidity times the difference', () => {
+test('amount1 is liquidity times the price difference', () => {
   fc.assert(
     fc.property(prices, prices, liquidities, (a, b, liquidity) => {
       const difference = a < b ? b - a : a - b
@@ -46,7 +46,7 @@ test('amount1 is liquidity times the difference', () => {
   )
 })
 
-test('an input moves the price its way, and never by more than it pays for', () => {
+test('Next price moves with the input, and never further than it pays for', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
@@ -61,7 +61,7 @@ test('an input moves the price its way, and never by more than it pays for', () 
   )
 })
 
-test('an output is undefined exactly if the liquidity cannot provide it', () => {
+test('Next price is undefined exactly if the liquidity cannot provide the output', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
@@ -80,7 +80,7 @@ test('an output is undefined exactly if the liquidity cannot provide it', () => 
   )
 })
 
-test.each([true, false])('a zero amount leaves the price, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Next price is unchanged by a zero amount, zeroForOne %s', (zeroForOne) => {
   fc.assert(
     fc.property(prices, liquidities, (price, liquidity) => {
       expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
@@ -110,7 +110,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('token0 price moves match the contract, even when it overflows', () => {
+test('Next price for token0 matches the contract, even when it overflows', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
@@ -138,13 +138,16 @@ test.each([
     liquidity: 316912650047833978337321025538n,
     next: 158456325023916989134300774403n,
   },
-])('handles the largest denominator and the first overflow: $price', ({ price, liquidity, next }) => {
-  const amount = 158456325028528675187087900673n
-  expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)
-  expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(next)
-})
+])(
+  'Next price handles the largest denominator and the first overflow: $price',
+  ({ price, liquidity, next }) => {
+    const amount = 158456325028528675187087900673n
+    expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)
+    expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(next)
+  },
+)
 
-test('a price may have 160 bits, and not one unit more', () => {
+test('Next price is limited to 160 bits', () => {
   const highest = 2n ** 160n - 1n
   // Taking one token0 lifts the price by one part in some 26,000.
   const liquidity = 488838717953303117824000n
@@ -157,7 +160,7 @@ test('a price may have 160 bits, and not one unit more', () => {
   expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()
 })
 
-test('all that the liquidity has is more than it can give', () => {
+test('Next price is undefined for an output of all liquidity', () => {
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, true)).toBe(Q96 - ceilDiv(4n * Q96, 5n))
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, true)).toBeUndefined()
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, false)).toBe(5n * Q96)

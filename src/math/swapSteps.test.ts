@@ -134,7 +134,7 @@ function endOf(start: SwapStart) {
   return { ...end, tick: endTick({ ...end, isBetween }) }
 }
 
-test('matches a bitmap walked bit by bit', () => {
+test('Swap steps match a bitmap walked bit by bit', () => {
   fc.assert(
     fc.property(swaps, (start) => {
       expect(endOf(start)).toEqual(naiveSwap(start))
@@ -143,7 +143,7 @@ test('matches a bitmap walked bit by bit', () => {
   )
 })
 
-test('shares cached steps between swaps on the same pool without errors', () => {
+test('Swap steps cached by an earlier swap give the same result', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),
@@ -165,7 +165,7 @@ test('shares cached steps between swaps on the same pool without errors', () => 
   )
 })
 
-test.each([true, false])('a step that was walked is not worked out again, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Swap steps are computed once, zeroForOne %s', (zeroForOne) => {
   const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
   const start: SwapStart = {
     table,
@@ -190,7 +190,7 @@ test.each([true, false])('a step that was walked is not worked out again, zeroFo
   expect(other.size).toBe(0)
 })
 
-describe('ends of JIT ranges', () => {
+describe('Swap steps at the ends of JIT ranges', () => {
   // A full range of ±885,000, with canonical positions inside of both ends.
   const range = fullRange(3000)
   const positions = [
@@ -218,20 +218,17 @@ describe('ends of JIT ranges', () => {
   test.each([
     ['from below', getSqrtPriceAtTick(-886_000), false],
     ['from above', getSqrtPriceAtTick(886_000), true],
-  ] as const)(
-    '%s, the lent end is crossed first and every canonical tick after it',
-    (_, price, zeroForOne) => {
-      const start = startAt(price, zeroForOne, -(10n ** 40n))
-      expect(endOf(start)).toEqual(naiveSwap(start))
-      // Two JIT boundaries, and two of each position.
-      expect(endOf(start).crossings).toBe(6)
-    },
-  )
+  ] as const)('cross the JIT end first, then every canonical tick: %s', (_, price, zeroForOne) => {
+    const start = startAt(price, zeroForOne, -(10n ** 40n))
+    expect(endOf(start)).toEqual(naiveSwap(start))
+    // Two JIT boundaries, and two of each position.
+    expect(endOf(start).crossings).toBe(6)
+  })
 
   test.each([
     ['lower', range.sqrtLowerX96],
     ['upper', range.sqrtUpperX96],
-  ] as const)('exactly on the %s end, either way', (_, price) => {
+  ] as const)('start exactly at the %s end, in both directions', (_, price) => {
     for (const zeroForOne of [true, false])
       for (const sqrtPriceX96 of [price - 1n, price, price + 1n]) {
         const start = startAt(sqrtPriceX96, zeroForOne, -(10n ** 40n))

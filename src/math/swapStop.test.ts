@@ -29,7 +29,7 @@ function plan(
   return planned.plan
 }
 
-test('the simulation uses the plan’s own bounds', () => {
+test('Swap simulation uses the plan’s own bounds', () => {
   const exactIn = plan({})
   expect(exactIn.bounds).toEqual({
     maximumLeaves: [{ token: MARKET.token0, amount: WISH.amount }],
@@ -42,7 +42,7 @@ test('the simulation uses the plan’s own bounds', () => {
   })
 })
 
-test.each([true, false])('a user’s price limit reduces the swap and is reported: %s', (zeroForOne) => {
+test.each([true, false])('Swap with a user’s price limit is reduced and reports it: %s', (zeroForOne) => {
   for (const exact of ['in', 'out'] as const) {
     const { quote, issues, action, minimumOut, maximumIn } = plan({ zeroForOne, exact, stopBps: 100 })
     expect(quote.partial).toBe(true)
@@ -53,7 +53,7 @@ test.each([true, false])('a user’s price limit reduces the swap and is reporte
   }
 })
 
-test('an unreached stop keeps the quote, and applies as limit if it is closer', () => {
+test('Swap with an unreached price limit keeps its quote, and the closer limit applies', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)
@@ -61,7 +61,7 @@ test('an unreached stop keeps the quote, and applies as limit if it is closer', 
   expect(plan({ amount: E18, stopBps: 5000 }).sqrtPriceLimitX96).toBe(plan({ amount: E18 }).sqrtPriceLimitX96)
 })
 
-test('uses the quote of the chain, except for partial fills', () => {
+test('Swap plan uses the quote of the chain, except for partial fills', () => {
   const { quote } = plan({})
   const said = { ...quote, amountOut: quote.amountOut - 5n }
   const told = plan({}, SNAPSHOT, said)
@@ -70,14 +70,14 @@ test('uses the quote of the chain, except for partial fills', () => {
   expect(plan({ stopBps: 100 }, SNAPSHOT, said).quote.amountOut).not.toBe(said.amountOut)
 })
 
-test('warns about missing JIT liquidity and a large price impact', () => {
+test('Swap plan warns about missing JIT liquidity and a large price impact', () => {
   const empty = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
   expect(plan({ amount: E18 }, empty).issues.map(({ code }) => code)).toEqual(['nothingLent'])
   expect(plan({ amount: 200n * E18 }).issues.map(({ code }) => code)).toEqual(['highImpact'])
 })
 
 test.each([true, false])(
-  'price impact is the loss against the initial price without fees: %s',
+  'Price impact is the loss against the initial price without fees: %s',
   (zeroForOne) => {
     const pool = {
       slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n ** 96n * 3n, tick: 21972 },

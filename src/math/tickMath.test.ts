@@ -15,19 +15,19 @@ import {
 
 const ticks = fc.integer({ min: MIN_TICK, max: MAX_TICK })
 
-test('the bounds are the contract’s constants', () => {
+test('Tick bounds are the contract’s constants', () => {
   expect(getSqrtPriceAtTick(MIN_TICK)).toBe(MIN_SQRT_PRICE)
   expect(getSqrtPriceAtTick(MAX_TICK)).toBe(MAX_SQRT_PRICE)
   expect(getTickAtSqrtPrice(MIN_SQRT_PRICE)).toBe(MIN_TICK)
   expect(getTickAtSqrtPrice(MAX_SQRT_PRICE - 1n)).toBe(MAX_TICK - 1)
 })
 
-test('the specified price is the specified tick, and one to one is tick 0', () => {
+test('Tick of the specified price is the specified one, and of price 1 is 0', () => {
   expect(getTickAtSqrtPrice(4039780238700828180534086n)).toBe(-197688)
   expect(getSqrtPriceAtTick(0)).toBe(2n ** 96n)
 })
 
-test('outside the bounds it refuses as the contract does', () => {
+test('Tick outside the bounds is rejected as in the contract', () => {
   expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
   expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
@@ -56,7 +56,7 @@ function naiveSqrtPrice(tick: number): bigint {
   return root >> bits
 }
 
-test('is within a billionth of the exact power', () => {
+test('Price of a tick is within a billionth of the exact power', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400_000, max: 400_000 }), (tick) => {
       const exact = naiveSqrtPrice(tick)
@@ -67,7 +67,7 @@ test('is within a billionth of the exact power', () => {
   )
 })
 
-test('the tick is the greatest whose price is not above', () => {
+test('Tick of a price is the greatest whose price is not above', () => {
   fc.assert(
     fc.property(ticks, fc.bigInt(0n, 2n ** 160n), (tick, offset) => {
       const low = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1))
@@ -78,7 +78,7 @@ test('the tick is the greatest whose price is not above', () => {
   )
 })
 
-test('a price on a tick is of that tick, one unit less is of the one before', () => {
+test('Tick of a price changes exactly at the tick’s price', () => {
   fc.assert(
     fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
       const price = getSqrtPriceAtTick(tick)
@@ -88,19 +88,19 @@ test('a price on a tick is of that tick, one unit less is of the one before', ()
   )
 })
 
-test('the full range is truncated toward zero [9-09]', () => {
+test('Full range is truncated toward zero [9-09]', () => {
   expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
   expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
   expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
 })
 
-test('a range is worked out once', () => {
+test('Full range of a tick spacing is computed once', () => {
   expect(fullRange(60)).toBe(fullRange(60))
 })
 
 const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
 
-test('ticks in order, whatever order they came in, and their prices', () => {
+test('Tick list is sorted in any input order, with prices', () => {
   const table = tickTable([at(60), at(-120), at(0)], 60)
   expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
   expect(table.tickSpacing).toBe(60)
@@ -116,7 +116,7 @@ test.each([
   [59, 1],
   [60, 2],
   [61, 2],
-])('finds the last tick at or below %s at index %s', (tick, index) => {
+])('Tick search finds the last tick at or below %s at index %s', (tick, index) => {
   expect(lastTickAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
   expect(lastTickAtOrBelow(tickTable([], 60), tick)).toBe(-1)
 })
@@ -137,6 +137,6 @@ test.each([
   // Never beyond the lowest and highest possible tick.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
-])('from %s with zeroForOne %s, the word ends at %s', (tick, zeroForOne, edge) => {
+])('Bitmap word search from %s, zeroForOne %s, ends at %s', (tick, zeroForOne, edge) => {
   expect(wordEdge(tick, 60, zeroForOne)).toBe(edge)
 })

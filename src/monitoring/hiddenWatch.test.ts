@@ -48,7 +48,7 @@ const sees = (seen: Partial<WatchReading>) =>
   }))
 const titles = () => shown.splice(0).map(({ title }) => title.split(': ')[1])
 
-test('notifies of both steps of a theft and of repeated vault changes', async () => {
+test('Watch of a hidden tab notifies of both steps of a theft and repeated vault changes', async () => {
   const live = held(100n)
   const told = new Set<string>()
   const look = () => checkWhileHidden(live, alice, told, notifications, read)
@@ -68,7 +68,7 @@ test('notifies of both steps of a theft and of repeated vault changes', async ()
   expect(titles()).toEqual([notifications.vaultsChanged.title])
 })
 
-test('notifies of missing shares only after the account accepted the vaults', async () => {
+test('Watch of a hidden tab notifies of missing shares once the vaults are accepted', async () => {
   const live = held(100n)
   const code: `0x${string}` = `0x${'cd'.repeat(32)}`
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })

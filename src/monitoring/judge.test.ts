@@ -30,7 +30,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
 const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
 
-test('explains as much as the receipt of an own confirmed transaction shows', () => {
+test('Drop in shares is explained by the receipt of the user’s own transaction', () => {
   expect(judged({})).toBe('none')
   expect(judged({ status: 'final' })).toBe('none')
   expect(judged({ leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
@@ -40,7 +40,7 @@ test('explains as much as the receipt of an own confirmed transaction shows', ()
   expect(judged({ status: 'reverted' })).toBe('missed')
 })
 
-test('uses the withdrawal’s own amount if shares are not a token', () => {
+test('Drop in shares is explained by the withdrawal’s amount if shares are no token', () => {
   const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
   const noToken = { leaves: [] }
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')
@@ -51,7 +51,7 @@ test('uses the withdrawal’s own amount if shares are not a token', () => {
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
 })
 
-test('subtracts later own transactions from the last known shares', () => {
+test('Drop in shares subtracts later transactions of the user from the last known shares', () => {
   const held = { shares: 9n, blockNumber: 12n }
   const left = (part: Partial<TxRecord>, proven = true) => {
     const all = [withdrawal(part)]
@@ -66,7 +66,7 @@ test('subtracts later own transactions from the last known shares', () => {
   expect(left({}, false)).toBeUndefined()
 })
 
-test('waits for a pending transaction only if it can explain the drop', () => {
+test('Drop in shares waits for a pending transaction only if that can explain it', () => {
   const pending = { status: 'pending', leaves: [] } as const
   const transfer = { kind: 'transfer', token: hook, to: other, amount: 5n } as const
   expect(judged(pending)).toBe('perhapsOwn')
@@ -81,18 +81,18 @@ test('waits for a pending transaction only if it can explain the drop', () => {
   expect(judged({ ...pending, status: 'unknown' })).toBe('missed')
 })
 
-test('reports missing shares without any transaction', () => {
+test('Drop in shares without any transaction is reported', () => {
   expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
 })
 
-test('lets an unverified stored record only delay an alarm', () => {
+test('Drop in shares is only delayed by an unverified stored record', () => {
   const unverified = listed([withdrawal({})], [])
   expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
   expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
 })
 
-test('groups power alarms by cause, and lists each closing or opening', () => {
+test('Owner action alarms are grouped by cause, and list each closing or opening', () => {
   const note = (power: PowerNote['power'], at: number, allowed?: boolean): PowerNote => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },

@@ -23,7 +23,7 @@ const at = (
 
 const OWNED = { gates: { live: true, open: true }, owner: '0x0c', shares: 5n }
 
-test('reads logs periodically without an owner, and at once if vaults change', () => {
+test('Market watch reads logs periodically without an owner, at once on a vault change', () => {
   const last = at(100n, { shares: 5n })
   expect(lookFor(undefined, last, 'there')).toBe('along')
   expect(lookFor(last, at(101n, { shares: 5n }), 'there')).toBe('no')
@@ -33,7 +33,7 @@ test('reads logs periodically without an owner, and at once if vaults change', (
   expect(lookFor(last, at(101n, { shares: 5n }), 'missing')).toBe('along')
 })
 
-test('reads logs every block for a position in a hook with an owner', () => {
+test('Market watch reads logs every block for a position in a hook with an owner', () => {
   const last = at(100n, OWNED)
   expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
   expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
@@ -47,7 +47,7 @@ test('reads logs every block for a position in a hook with an owner', () => {
   expect(lookFor(at(100n, unread), at(101n, unread), 'there')).toBe('now')
 })
 
-test('reads logs at once after a change of owner', () => {
+test('Market watch reads logs at once after a change of owner', () => {
   const nothing = { gates: OWNED.gates, shares: 0n }
   const last = at(100n, { ...nothing, owner: '0x0c' })
   expect(lookFor(last, at(101n, { ...nothing, owner: '0x0d' }), 'there')).toBe('now')

@@ -107,7 +107,7 @@ const callOf = (from: Address, action: Action) => {
   return { from, to, data, gas: '0x4c4b40' }
 }
 
-test('reports another account’s removal once, with sender and amounts', async () => {
+test('Position watch reports another account’s removal once, with sender and amounts', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   expect(hashes(told(found).removals)).toEqual([receipt.transactionHash])
@@ -122,7 +122,7 @@ test('reports another account’s removal once, with sender and amounts', async 
   expect(told(again).removals).toEqual([])
 })
 
-test('ignores events before monitoring began', async () => {
+test('Position watch ignores events before monitoring began', async () => {
   await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   const record = await look(startWatch(await newest()))
@@ -130,7 +130,7 @@ test('ignores events before monitoring began', async () => {
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
-test('settles an own withdrawal once proven, even after its record is cleared', async () => {
+test('Position watch settles the user’s own withdrawal, even if its record is cleared', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
   const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
   const record = await look(await seeShares(start), [own])
@@ -145,13 +145,13 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   ['of another kind', (hash) => ({ hash, status: 'confirmed', action: { kind: 'deposit', liquidity: 1n } })],
   ['of another transaction', () => ({ hash: `0x${'12'.repeat(32)}`, status: 'confirmed' })],
   ['with a call id and no transaction', () => ({ callId: 'bundle', status: 'pending' })],
-])('a record %s does not hide a removal', async (_, part) => {
+])('Position watch reports a removal despite a record %s', async (_, part) => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const record = withdrawal(part(transactionHash))
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
 })
 
-test('only delays a removal for a record that is confirmed by storage alone', async () => {
+test('Position watch only delays a removal if just storage calls it the user’s', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(mallory, alice)
   const forged = withdrawal({ hash: transactionHash, blockNumber, status: 'final' })
   const found = await look(start)
@@ -159,7 +159,7 @@ test('only delays a removal for a record that is confirmed by storage alone', as
   expect(told(found, [forged]).removals).toEqual([])
 })
 
-test('delays an alarm for a pending withdrawal that may explain it', async () => {
+test('Position watch delays an alarm for a pending withdrawal that may explain it', async () => {
   const { transactionHash } = await world.actors.withdraw(alice)
   const found = await look(start)
   const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
@@ -172,7 +172,7 @@ test('delays an alarm for a pending withdrawal that may explain it', async () =>
   expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
 })
 
-test('reports missing shares until a late log arrives, then the log', async () => {
+test('Position watch reports missing shares until a late log arrives, then the log', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   const unlisted = await look(await seeShares(start))
@@ -184,7 +184,7 @@ test('reports missing shares until a late log arrives, then the log', async () =
   expect(listed.drops).toEqual([])
 })
 
-test('reports a removal that a reorg puts into an earlier block', async () => {
+test('Position watch reports a removal that a reorganisation moves to an earlier block', async () => {
   await mine(2)
   const before = await look(start)
   const stolen = callOf(mallory, { kind: 'withdraw', owner: alice })
@@ -194,7 +194,7 @@ test('reports a removal that a reorg puts into an earlier block', async () => {
   expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
-test('withdraws a removal after a reorg and reports it once if mined again', async () => {
+test('Position watch reports a removal once if a reorganisation mines it again', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   expect(told(found).removals).toHaveLength(1)
@@ -206,7 +206,7 @@ test('withdraws a removal after a reorg and reports it once if mined again', asy
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('replaces a note without position by its log and keeps it settled', async () => {
+test('Position watch replaces an alarm without a log by that log, once it is found', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({
@@ -219,14 +219,14 @@ test('replaces a note without position by its log and keeps it settled', async (
   expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
 })
 
-test('keeps a note if a node stops listing its log', async () => {
+test('Position watch keeps an alarm if a node stops listing its log', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   expect((await look(found)).removals).toEqual(found.removals)
 })
 
-test('reports shares that a spender transferred, with the recipient', async () => {
+test('Position watch reports shares that a spender transferred, with the recipient', async () => {
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
   const data =
@@ -241,7 +241,7 @@ test('reports shares that a spender transferred, with the recipient', async () =
   expect(told(record).drops).toEqual([])
 })
 
-test('explains only the shares of an own transfer', async () => {
+test('Position watch explains only the shares of the user’s own transfer', async () => {
   const { hook } = world.market
   const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
   const own = withdrawal({
@@ -259,14 +259,14 @@ test('explains only the shares of an own transfer', async () => {
   expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
 })
 
-test('checks twice before reporting a glitch of one node', async () => {
+test('Position watch checks twice before it reports one node’s wrong balance', async () => {
   const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
 })
 
-test('reports shares from a replaced block as replaced', async () => {
+test('Position watch corrects an alarm about shares from a replaced block', async () => {
   await world.actors.deposit(alice, UNIT)
   const rich = await look(await seeShares(start))
   await world.request('anvil_reorg', [1, []])
@@ -275,7 +275,7 @@ test('reports shares from a replaced block as replaced', async () => {
   expect(told(poor).drops).toMatchObject([{ unexplained: UNIT, note: { replaced: true } }])
 })
 
-test('reports swapped and restored vaults, but not the user’s own change', async () => {
+test('Vault watch reports swapped and restored vaults, but not the user’s own change', async () => {
   const { actors, market } = world
   const hostile = await actors.setVaults(mallory, mallory, mallory)
   await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -289,7 +289,7 @@ test('reports swapped and restored vaults, but not the user’s own change', asy
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('counts sixty changes, and looks up details for only twenty [2-15]', async () => {
+test('Vault watch counts sixty changes, but looks up details for only twenty [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -303,7 +303,7 @@ test('counts sixty changes, and looks up details for only twenty [2-15]', async 
   expect(asked).toBeLessThanOrEqual(20)
 }, 30_000)
 
-test('keeps everything if a node lists nothing, and reports it on the next check', async () => {
+test('Position watch reports on the next check what a node did not list', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   change = ({ method }, result) =>
@@ -316,7 +316,7 @@ test('keeps everything if a node lists nothing, and reports it on the next check
   expect(listed.changes).toHaveLength(1)
 })
 
-test('keeps the record if the chain is only shorter', async () => {
+test('Position watch keeps its record if the chain is only shorter', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const lagging = await watchLogs(found, (await newest()) - 100n, {
@@ -330,7 +330,7 @@ test('keeps the record if the chain is only shorter', async () => {
 
 const NO_SUCH_BLOCK = `0x${'ab'.repeat(32)}` as const
 
-test('a wrong block hash does not clear an alarm [2-15]', async () => {
+test('Wrong block hash does not clear an alarm [2-15]', async () => {
   const first = await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -342,7 +342,7 @@ test('a wrong block hash does not clear an alarm [2-15]', async () => {
   expect(after.held).toEqual(misled.held)
 })
 
-test('wrong hashes of all blocks do not clear an alarm with a valid receipt [2-15]', async () => {
+test('Wrong hashes of all blocks do not clear an alarm with a valid receipt [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
@@ -356,7 +356,7 @@ test('wrong hashes of all blocks do not clear an alarm with a valid receipt [2-1
   expect(hashes(told(await look(found)).removals)).toEqual([transactionHash])
 })
 
-test('one wrong balance does not clear a drop [2-15]', async () => {
+test('Wrong balance from one answer does not clear a drop in shares [2-15]', async () => {
   await world.actors.withdraw(mallory, alice)
   const dropped = await seeShares(start)
   const at = `0x${dropped.drops[0]?.blockNumber.toString(16)}`
@@ -368,7 +368,7 @@ test('one wrong balance does not clear a drop [2-15]', async () => {
   expect(told(await look(dropped)).drops).toMatchObject([{ unexplained: UNIT }])
 })
 
-test('withdraws notes that never happened on a restarted chain [2-15]', async () => {
+test('Position watch withdraws alarms that never happened on a restarted chain [2-15]', async () => {
   await world.request('anvil_mine', ['0x50'])
   const before = await world.snapshot()
   await mine(70)
@@ -383,7 +383,7 @@ test('withdraws notes that never happened on a restarted chain [2-15]', async ()
   expect(told(await look(gone)).changes).toEqual([])
 })
 
-test('uses the receipt’s amounts for a removal', async () => {
+test('Position watch uses the receipt’s amounts for a removal', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
@@ -401,7 +401,7 @@ test('uses the receipt’s amounts for a removal', async () => {
   })
 })
 
-test('reads full blocks every 150, or at once on a shorter chain or missing shares', async () => {
+test('Position watch reads all logs every 150 blocks, or at once if shares are missing', async () => {
   let blocks = 0
   change = ({ method }, result) => {
     if (method === 'eth_getBlockByNumber') blocks++

@@ -6,28 +6,28 @@ import { startWatch } from './watchRecord.ts'
 const first = noteShares(startWatch(100n), { shares: 5n, blockNumber: 100n }, undefined)
 const at = (shares: bigint, blockNumber: bigint) => noteShares(first, { shares, blockNumber }, undefined)
 
-test('records the shares on the first check', () => {
+test('Share monitor records the shares on the first check', () => {
   expect(first).toMatchObject({ held: { shares: 5n, blockNumber: 100n }, drops: [] })
 })
 
-test('reports fewer shares as a drop at any later block', () => {
+test('Share monitor reports fewer shares as a drop at any later block', () => {
   const drop = { before: 5n, after: 3n, sinceBlock: 100n, replaced: false, settled: false }
   expect(at(3n, 101n).drops).toEqual([{ ...drop, blockNumber: 101n }])
   expect(at(3n, 9_999n).drops).toEqual([{ ...drop, blockNumber: 9_999n }])
   expect(at(3n, 101n).held).toEqual({ shares: 3n, blockNumber: 101n })
 })
 
-test('reports no drop for equal or more shares', () => {
+test('Share monitor reports no drop for equal or more shares', () => {
   expect(at(5n, 200n)).toMatchObject({ held: { shares: 5n, blockNumber: 200n }, drops: [] })
   expect(at(6n, 101n)).toMatchObject({ held: { shares: 6n, blockNumber: 101n }, drops: [] })
 })
 
-test('does not store unchanged shares after a few blocks', () => {
+test('Share monitor does not store unchanged shares after a few blocks', () => {
   expect(at(5n, 114n)).toBe(first)
   expect(at(5n, 115n).held?.blockNumber).toBe(115n)
 })
 
-test('ignores older answers, unless the last height is far above the chain', () => {
+test('Share monitor ignores older answers, unless the last height was absurd', () => {
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
@@ -37,14 +37,14 @@ test('ignores older answers, unless the last height is far above the chain', () 
   })
 })
 
-test('keeps the newest drops', () => {
+test('Share monitor keeps the newest drops', () => {
   let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n }, undefined)
   for (let block = 1n; block <= 9n; block += 1n)
     record = noteShares(record, { shares: 100n - block, blockNumber: block }, undefined)
   expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
 })
 
-test('ignores a lagging node of a fast chain within the tolerance', () => {
+test('Share monitor ignores a lagging node of a fast chain within the tolerance', () => {
   const deposited = noteShares(startWatch(985n), { shares: 100n, blockNumber: 1_000n }, 'arbitrum')
   const late = (blockNumber: bigint) => noteShares(deposited, { shares: 0n, blockNumber }, 'arbitrum')
   expect(late(920n)).toBe(deposited)

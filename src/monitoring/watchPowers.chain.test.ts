@@ -47,7 +47,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   }
 }
 
-test('reports owner actions with sender and time, but not earlier ones [10-05]', async () => {
+test('Owner watch reports owner actions with sender and time, but not earlier ones [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   expect(told(start)).toEqual([])
   const [{ actors }] = world.dual
@@ -62,7 +62,7 @@ test('reports owner actions with sender and time, but not earlier ones [10-05]',
   expect(powers).toEqual(expect.arrayContaining(['swapsAllowed', 'depositsAllowed', 'sourcesRevoked']))
 })
 
-test('reports nothing without a position', async () => {
+test('Owner watch reports nothing without a position', async () => {
   const { look, told, start } = await watching(0n)
   await world.dual[0].actors.onPool('setPoolLive', [true])
   const seen = await look(start)
@@ -70,7 +70,7 @@ test('reports nothing without a position', async () => {
   expect(told(seen)).toEqual([])
 })
 
-test('reports every owner power of a multi-pool hook by name [10-05]', async () => {
+test('Owner watch reports every owner power of a multi-pool hook by name [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   const [{ actors, market }] = world.dual
   const before = await world.snapshot()
@@ -86,7 +86,7 @@ test('reports every owner power of a multi-pool hook by name [10-05]', async () 
   await world.revert(before)
 })
 
-test('reports every manager role power of a hook by name [10-05]', async () => {
+test('Owner watch reports every manager role power of a hook by name [10-05]', async () => {
   const { market, actors, manager } = world.alphix
   const { look, told, start } = await watching(5n, { market })
   const before = await world.snapshot()
@@ -110,7 +110,7 @@ test('reports every manager role power of a hook by name [10-05]', async () => {
   await world.revert(before)
 })
 
-test('checks an owned OpenZeppelin-based hook every block and reports a new owner [10-05]', async () => {
+test('Owner watch checks an owned OpenZeppelin hook every block and reports a new owner [10-05]', async () => {
   const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)

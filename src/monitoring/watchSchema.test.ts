@@ -53,7 +53,7 @@ const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
   ),
 })
 
-test('reads back what it wrote', () => {
+test('Stored watch record reads back as written', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       expect(parseWatchRecord(serialiseWatchRecord(record))).toEqual(record)
@@ -91,12 +91,12 @@ const STORED = {
   ],
 }
 
-test('drops an unreadable note and keeps the others', () => {
+test('Stored watch record drops an unreadable alarm and keeps the others', () => {
   const record = parseWatchRecord(JSON.stringify({ ...STORED, removals: [{}, REMOVAL, 5] }))
   expect(record?.removals).toHaveLength(1)
 })
 
-test('salvages readable parts of a damaged record and marks it [2-15]', () => {
+test('Stored watch record keeps readable parts if damaged, and is marked [2-15]', () => {
   const { reach: _, ...halved } = STORED
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()
@@ -114,7 +114,7 @@ test('salvages readable parts of a damaged record and marks it [2-15]', () => {
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
 })
 
-test('rejects text that is not a record', () => {
+test('Stored watch record rejects text of another format', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(startWatch(1n)))).toEqual(startWatch(1n))
@@ -125,7 +125,7 @@ const local = loadMarket('local')
 const empty = loadMarket('local-empty')
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('keeps the watch of each market apart', () => {
+test('Stored watch record is separate for each market', () => {
   const { storage, map } = limitedStorage()
   const shelf = openWatchStorage(() => storage, local)
   shelf.write(account, 'ours')

@@ -3,7 +3,7 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { sameAddress } from '#math/hex.ts'
 import { acceptAgreement, findClosedReason, withAgreedVaults } from './agreements.ts'
 
-test('agreement covers a listed market’s sentence or an opened market’s hook code [10-13]', () => {
+test('Agreement covers a listed market’s sentence or an opened market’s hook code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findClosedReason(opened)).toBe('agreement')
@@ -21,7 +21,7 @@ describe('withAgreedVaults', () => {
   const opened = { ...market, isUnlisted: true, codeHash } as const
   const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
 
-  test('keeps the agreed vaults when the hook uses others after a reload [10-13]', () => {
+  test('keeps the agreed vaults after a reload if the hook uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
     acceptAgreement(agreed)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
@@ -35,7 +35,7 @@ describe('withAgreedVaults', () => {
     expect(withAgreedVaults(first)).toBe(first)
   })
 
-  test('uses the current vaults when the code of the hook has changed', () => {
+  test('uses the current vaults if the hook’s code has changed', () => {
     acceptAgreement({ ...opened, id: 'recoded' })
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)

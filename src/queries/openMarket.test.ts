@@ -18,13 +18,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('returns the same market to every caller while it is in use [2-16]', () => {
+test('Opened market is the same for every caller while in use [2-16]', () => {
   const first = getLiveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
   expect(getLiveMarket(numbered(0))).toBe(first)
 })
 
-test('releases a market without subscribers [2-16]', async () => {
+test('Opened market is released without subscribers [2-16]', async () => {
   const weak = new WeakRef(getLiveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) getLiveMarket(numbered(number))
@@ -32,7 +32,7 @@ test('releases a market without subscribers [2-16]', async () => {
   expect(weak.deref()).toBeUndefined()
 })
 
-test('runs pool searches one at a time, and only the newest of those queued [2-16]', async () => {
+test('Pool searches run one at a time, and only the newest queued one is kept [2-16]', async () => {
   const asked: string[] = []
   const live = openMarket({ ...local, deployBlock: 1n })
   const rpc = {

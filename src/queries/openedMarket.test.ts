@@ -22,7 +22,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('keeps a market open with extra search parameters or other spellings [10-13]', () => {
+test('Market address in a URL allows extra parameters and other spellings [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
   openMarketAt(buildOpeningSearch(openingIn(NAMED)), market)
@@ -45,7 +45,7 @@ test('keeps a market open with extra search parameters or other spellings [10-13
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })
 
-test('normalises the spelling of the opening and keeps all other parameters', () => {
+test('Market address in a URL is normalised, and other parameters are kept', () => {
   const opening = openingIn(NAMED)
   expect(withChecksum(NAMED, opening)).toBeUndefined()
   expect(withChecksum(`${NAMED}&tab=quoter`, opening)).toBeUndefined()

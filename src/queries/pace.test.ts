@@ -21,7 +21,7 @@ function opened() {
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-test('idles a minute after the last interaction, and wakes on the next one', () => {
+test('Polling idles a minute after the last interaction, and wakes on the next one', () => {
   const { pace, changes, touch } = opened()
   vi.advanceTimersByTime(REST_AFTER_MS - 1)
   touch('keydown')
@@ -36,7 +36,7 @@ test('idles a minute after the last interaction, and wakes on the next one', () 
 })
 
 test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange'])(
-  '%s is a touch',
+  'User activity includes the event %s',
   (type) => {
     const { pace, touch } = opened()
     vi.advanceTimersByTime(REST_AFTER_MS)
@@ -45,7 +45,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
   },
 )
 
-test('a pending transaction wakes the page and keeps it awake', () => {
+test('Polling wakes for a pending transaction and stays awake', () => {
   const { pace, changes } = opened()
   pace.hold(true)
   vi.advanceTimersByTime(10 * REST_AFTER_MS)
@@ -59,7 +59,7 @@ test('a pending transaction wakes the page and keeps it awake', () => {
   expect(changes).toEqual([true, false])
 })
 
-test('a prerendered page never idles', () => {
+test('Polling of a prerendered page never idles', () => {
   const pace = createPollingPace(undefined)
   vi.advanceTimersByTime(2 * REST_AFTER_MS)
   expect(pace.resting()).toBe(false)
@@ -68,24 +68,24 @@ test('a prerendered page never idles', () => {
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('polls a responding node every 2 s, regardless of earlier failures [9-20]', () => {
+test('Polling of a responding node runs every 2 s, regardless of earlier failures [9-20]', () => {
   expect(pauseMs(read, false)).toBe(2000)
 })
 
-test('polls every 12 s when idle, and no faster when the node fails', () => {
+test('Polling runs every 12 s when idle, and no faster when the node fails', () => {
   expect(pauseMs(read, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
-test('backs off up to 16 s while a node stops answering', () => {
+test('Polling backs off up to 16 s while a node stops answering', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
     pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
-test('backs off while a node has never answered', () => {
+test('Polling backs off while a node has never answered', () => {
   const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
@@ -125,29 +125,32 @@ const gaps = (at: readonly number[]) => at.slice(1).map((each, index) => each - 
 test.each([
   ['answers', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('no node'))],
-])('polls every 2 s, or 12 s when idle, on a fast chain while the node %s [10-23]', async (_, answer) => {
-  const { at, touch, stop, pace } = asking(answer)
-  const busy = 60_000
-  for (let passed = 0; passed < busy; passed += 100) {
-    await vi.advanceTimersByTimeAsync(100)
-    touch('pointermove')
-    focusManager.setFocused(passed % 700 === 0)
-    focusManager.setFocused(true)
-    onlineManager.setOnline(passed % 1_100 !== 0)
-    onlineManager.setOnline(true)
-  }
-  expect(at.length).toBeGreaterThan(3)
-  expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(AWAKE_MS)
-  await vi.advanceTimersByTimeAsync(REST_AFTER_MS)
-  expect(pace.resting()).toBe(true)
-  at.length = 0
-  await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
-  expect(at.length).toBeGreaterThan(6)
-  expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
-  // Returning to the page triggers a request immediately.
-  const before = at.length
-  await vi.advanceTimersByTimeAsync(AWAKE_MS)
-  touch('keydown')
-  expect(at.length).toBe(before + 1)
-  stop()
-})
+])(
+  'Polling runs every 2 s, or 12 s when idle, on a fast chain while the node %s [10-23]',
+  async (_, answer) => {
+    const { at, touch, stop, pace } = asking(answer)
+    const busy = 60_000
+    for (let passed = 0; passed < busy; passed += 100) {
+      await vi.advanceTimersByTimeAsync(100)
+      touch('pointermove')
+      focusManager.setFocused(passed % 700 === 0)
+      focusManager.setFocused(true)
+      onlineManager.setOnline(passed % 1_100 !== 0)
+      onlineManager.setOnline(true)
+    }
+    expect(at.length).toBeGreaterThan(3)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(AWAKE_MS)
+    await vi.advanceTimersByTimeAsync(REST_AFTER_MS)
+    expect(pace.resting()).toBe(true)
+    at.length = 0
+    await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
+    expect(at.length).toBeGreaterThan(6)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
+    // Returning to the page triggers a request immediately.
+    const before = at.length
+    await vi.advanceTimersByTimeAsync(AWAKE_MS)
+    touch('keydown')
+    expect(at.length).toBe(before + 1)
+    stop()
+  },
+)

@@ -14,13 +14,13 @@ const market = { fallbackPoolState: FALLBACK }
 const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof poolStateView>[1] = market) =>
   poolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
-test('shows live values as soon as they arrive', () => {
+test('Pool state shows live values as soon as they arrive', () => {
   const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }
   expect(view({ slot0: LIVE, tokens: READ })).toEqual(live)
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('shows the deployment’s values without a block while live ones are late or unread', () => {
+test('Pool state shows the deployment’s values while live ones are late or unread', () => {
   const shown = {
     status: 'initialised',
     source: 'default',
@@ -37,12 +37,12 @@ test('shows the deployment’s values without a block while live ones are late o
   expect(view({ lastPool })).toEqual({ ...shown, tokens: READ })
 })
 
-test('shows no state without fallback values', () => {
+test('Pool state is empty without fallback values', () => {
   expect(view({}, {})).toEqual({ status: 'notInitialised' })
   expect(view({ slot0: EMPTY }, {})).toEqual({ status: 'notInitialised' })
 })
 
-describe('late after two seconds', () => {
+describe('Pool state timer after two seconds', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

@@ -13,11 +13,11 @@ import {
   snapshotQuery,
 } from './snapshotQuery.ts'
 
-test('every query keeps data fresh and cached for at least 1000 ms [9-21]', () => {
+test('Query options keep data fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('uses the prefetched request for the first read only, even if it fails', async () => {
+test('Snapshot query uses the prefetched request for the first read only', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickDemand()
   let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)
@@ -35,7 +35,7 @@ test('uses the prefetched request for the first read only, even if it fails', as
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('shows the answer of the last block until the next one, for the same account only', async () => {
+test('Snapshot query shows the last block’s answer until the next, per account', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,
@@ -51,7 +51,7 @@ test('shows the answer of the last block until the next one, for the same accoun
   leave()
 })
 
-test('logs a repeated failure once until a read succeeds [8-13]', async () => {
+test('Snapshot query logs a repeated failure once until a read succeeds [8-13]', async () => {
   const log = vi.fn()
   const client = new QueryClient({
     queryCache: loggingCache(log),
@@ -70,7 +70,7 @@ test('logs a repeated failure once until a read succeeds [8-13]', async () => {
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('logs failures of the page’s own queries [8-13]', async () => {
+test('Snapshot query logs errors of the page itself [8-13]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const queryFn = () => Promise.reject(new ChainError('timeout', '10 s'))
   await queryClient.fetchQuery({ queryKey: ['a market', 'position'], queryFn }).catch(() => undefined)
@@ -78,7 +78,7 @@ test('logs failures of the page’s own queries [8-13]', async () => {
   warned.mockRestore()
 })
 
-test('no query sets a shorter stale or cache time than the minimum [9-21]', () => {
+test('Query options never set a shorter stale or cache time than the minimum [9-21]', () => {
   const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

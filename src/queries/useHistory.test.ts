@@ -27,7 +27,7 @@ const told = (view: Partial<View>, passed: bigint, on: 'page' | 'card' = 'page',
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('refreshes a report after 15 blocks on a page and 450 on a card', () => {
+test('History query refreshes after 15 blocks on its page and 450 on a card', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
   // A running read delays the notice, but only for a while.
@@ -41,7 +41,7 @@ test('refreshes a report after 15 blocks on a page and 450 on a card', () => {
   expect(told({}, 1n, 'card', SHARES + 1n)).toBe('behind due')
 })
 
-test('repeats a failed read after 15 blocks, but not a paused one', () => {
+test('History query repeats a failed read after 15 blocks, but not a paused one', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
@@ -52,7 +52,7 @@ test('repeats a failed read after 15 blocks, but not a paused one', () => {
   expect(historyStatus(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
 })
 
-test('shows the account requested last after concurrent requests', async () => {
+test('History query shows the account requested last after concurrent requests', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

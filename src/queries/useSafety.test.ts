@@ -12,7 +12,7 @@ interface Asked {
   readonly toBlock: string
 }
 
-test('searching further back for used powers also finds new ones', async () => {
+test('Safety query also finds new uses of owner powers when it searches further back', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const [topic] = [(await loadAdapter(market)).topics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]

@@ -66,7 +66,7 @@ async function earnedByPosition(): Promise<bigint> {
   return (earned * 365n * DAY * MILLION) / (before * (timestamp - since))
 }
 
-test('counts only fees of JIT liquidity, with every adapter', async () => {
+test('Fee rate counts only fees of JIT liquidity, with every adapter', async () => {
   const { market, sources, dual } = world
   for (const each of [
     market,
@@ -96,7 +96,7 @@ test('counts only fees of JIT liquidity, with every adapter', async () => {
   }
 })
 
-test('matches a position’s simulated monthly earnings within 0.01 percentage points', async () => {
+test('Fee rate matches a position’s simulated monthly earnings within 0.01 points', async () => {
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {
@@ -118,7 +118,7 @@ test('matches a position’s simulated monthly earnings within 0.01 percentage p
   expect(Number(sumYearlyRate(rate) - earned)).toBeGreaterThanOrEqual(-100)
 }, 120_000)
 
-test('stays the same when a user deposits', async () => {
+test('Fee rate stays the same when a user deposits', async () => {
   const before = await recentRate()
   // The next block has the same timestamp, so only the deposit changes the state.
   await world.request('anvil_setBlockTimestampInterval', [0])

@@ -28,11 +28,11 @@ test.each([
   ['unsupported', null],
   ['unsupported', 'supported'],
   ['unsupported', Object.assign(new Error('unknown method'), { code: -32601 })],
-] as const)('%s from %j', async (capability, answer) => {
+] as const)('Atomic capability is %s for the wallet answer %j', async (capability, answer) => {
   expect((await ask(answer)).capability).toBe(capability)
 })
 
-test('asks for the account’s capabilities on its chain', async () => {
+test('Atomic capability is requested for the account on its chain', async () => {
   const { asked } = await ask({})
   expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [account, ['0x14a34']] }])
 })

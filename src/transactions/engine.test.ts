@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { electLeaderTab, startOnce } from './engine.ts'
 
-test('starts with the first caller, stops after the last, and can restart', () => {
+test('Transaction engine starts with its first caller, stops after the last, restarts', () => {
   const log: string[] = []
   const start = startOnce(() => {
     log.push('start')
@@ -38,14 +38,14 @@ const refusing = {
   query: async () => ({ held: [], pending: [] }),
 } as LockManager
 
-test('leads without Web Locks until the tab ends', () => {
+test('Tab leads without Web Locks until it is closed', () => {
   const { log, stop } = tab(undefined)
   expect(log).toEqual(['lead'])
   stop()
   expect(log).toEqual(['lead', 'no longer lead'])
 })
 
-test('leads if the browser refuses Web Locks', async () => {
+test('Tab leads if the browser refuses Web Locks', async () => {
   const { log } = tab(refusing)
   await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
 })

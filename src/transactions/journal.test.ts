@@ -28,7 +28,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
-test('restores the journal after a reload, newest first', () => {
+test('Transaction journal is restored after a reload, newest first', () => {
   const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)
@@ -38,7 +38,7 @@ test('restores the journal after a reload, newest first', () => {
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
 })
 
-test('lists as live only records that may change or changed during this visit', () => {
+test('Transaction journal lists records as live that may change or changed this visit', () => {
   const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
@@ -59,7 +59,7 @@ test('lists as live only records that may change or changed during this visit', 
   expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
 })
 
-test('keeps everything in memory and reports it when storage is blocked', () => {
+test('Transaction journal works in memory and reports it when storage is blocked', () => {
   const journal = openJournal(undefined, undefined)
   expect(journal.tryRoom()).toBe('blocked')
   expect(journal.put(record('aaaaaaaa'))).toBe(false)
@@ -67,7 +67,7 @@ test('keeps everything in memory and reports it when storage is blocked', () => 
   expect(journal.find('aaaaaaaa')).toBeDefined()
 })
 
-test('reports full storage, and stores records once there is room', () => {
+test('Transaction journal reports full storage, and stores records once there is room', () => {
   const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
@@ -82,7 +82,7 @@ test('reports full storage, and stores records once there is room', () => {
   expect(openJournal(storage, undefined).find('aaaaaaaa')).toEqual(record('aaaaaaaa'))
 })
 
-test('keeps an invalid record in memory and reports it', () => {
+test('Transaction journal keeps an invalid record in memory and reports it', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
@@ -91,7 +91,7 @@ test('keeps an invalid record in memory and reports it', () => {
   expect(map.size).toBe(0)
 })
 
-test('reports changes of other tabs together, and ignores late events', async () => {
+test('Transaction journal reports changes of other tabs together, ignores late events', async () => {
   const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0
@@ -115,7 +115,7 @@ test('reports changes of other tabs together, and ignores late events', async ()
   expect(tab.find('aaaaaaaa-1')).toBeUndefined()
 })
 
-test('treats stored records as unverified until attested or put by this page', () => {
+test('Transaction journal treats stored records as unverified until confirmed', () => {
   const { storage } = limitedStorage()
   const before = openJournal(storage, undefined)
   for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
@@ -133,7 +133,7 @@ test('treats stored records as unverified until attested or put by this page', (
   expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([false, false])
 })
 
-test('ignores stored entries that are not records, and leaves them in place', () => {
+test('Transaction journal ignores stored entries that are not records', () => {
   const good = textOf(record('aaaaaaaa'))
   const keyOf = (id: string, market = MARKET.id) => `millrace.journal.${market}.${id}`
   const entries = {
@@ -149,7 +149,7 @@ test('ignores stored entries that are not records, and leaves them in place', ()
   expect(Object.fromEntries(map)).toEqual(entries)
 })
 
-test('keeps the records of two markets apart', () => {
+test('Transaction journal keeps the records of two markets apart', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   journal.put(record('aaaaaaaa'))

@@ -140,7 +140,7 @@ async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unk
   return { review: state.review, look }
 }
 
-test('measures native currency to the wei and deducts refunds', async () => {
+test('Native flow is measured to the wei, with refunds deducted', async () => {
   const { review, look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   expect(review).toMatchObject({ simulated: true, leaves: native(3n * ETHER), arrives: [] })
   expect(review.calls[0]?.call.value).toBe(4n * ETHER)
@@ -152,7 +152,7 @@ test('measures native currency to the wei and deducts refunds', async () => {
   expect(record?.unread).toBeUndefined()
 })
 
-test('measures native currency received without payment', async () => {
+test('Native flow includes currency received without payment', async () => {
   await behaves(PAYS)
   const { review, look } = await signed(payingMarket(0n), planOf([], native(5n)))
   expect(review).toMatchObject({ leaves: [], arrives: native(5n) })
@@ -162,7 +162,7 @@ test('measures native currency received without payment', async () => {
 test.each<[string, bigint]>([
   ['more', 3n * ETHER - 1n],
   ['less', 3n * ETHER + 1n],
-])('refuses if the simulation moves one wei %s than shown', async (_, shown) => {
+])('Native flow check rejects a simulation that moves one wei %s than shown', async (_, shown) => {
   const { context } = page(payingMarket(4n * ETHER))
   expect(await submit([planOf(native(shown))], context)).toMatchObject({
     status: 'refused',
@@ -170,7 +170,7 @@ test.each<[string, bigint]>([
   })
 })
 
-test('reports a change if the contract keeps the surplus after signing', async () => {
+test('Native flow reports a change if the contract keeps the surplus after signing', async () => {
   const market = payingMarket(4n * ETHER)
   const plan: Plan = {
     ...planOf(native(3n * ETHER)),
@@ -184,7 +184,7 @@ test('reports a change if the contract keeps the surplus after signing', async (
   })
 })
 
-test('ignores another transaction of the account in the same block', async () => {
+test('Native flow ignores another transaction of the account in the same block', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)), async () => {
     await world.request('evm_setAutomine', [false])
     await world.request('eth_sendTransaction', [{ from: alice, to: world.accounts[1], value: '0x7' }])
@@ -196,7 +196,7 @@ test('ignores another transaction of the account in the same block', async () =>
   expect(await look()).toMatchObject({ status: 'confirmed', leaves: native(3n * ETHER), arrives: [] })
 })
 
-test('leaves the amount unread if the node cannot simulate', async () => {
+test('Native flow is unread if the node cannot simulate', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const without: Rpc = {
     ...rpc,
@@ -213,7 +213,7 @@ test('leaves the amount unread if the node cannot simulate', async () => {
   })
 })
 
-test('ignores a trace whose gas or logs differ from the receipt', async () => {
+test('Native flow ignores a trace whose gas or logs differ from the receipt', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
@@ -224,7 +224,7 @@ test('ignores a trace whose gas or logs differ from the receipt', async () => {
   expect(await nativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('measures each call separately and skips calls without native currency', async () => {
+test('Native flow is measured per call, and calls without currency are skipped', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

@@ -148,7 +148,7 @@ const record: fc.Arbitrary<TxRecord> = fc.record(members, {
 
 const written = (value: TxRecord): string => serialiseRecord(value) ?? 'not written'
 
-test('reads back every record exactly as it was written', () => {
+test('Transaction record reads back exactly as it was written', () => {
   fc.assert(
     fc.property(record, (value) => {
       const kept = toStorable(value)
@@ -169,7 +169,7 @@ test('reads back every record exactly as it was written', () => {
 const [plain] = fc.sample(record, { seed: 1, numRuns: 1 })
 if (plain === undefined) throw new Error('no sample')
 
-test('cuts long prose but keeps names and seventy flows', () => {
+test('Transaction record shortens long text but keeps names and seventy flows', () => {
   const callId = `0x${'ab'.repeat(4096)}`
   const flow = { token: `0x${'11'.repeat(20)}` as const, amount: 2n ** 256n * 70n }
   const long: TxRecord = {
@@ -184,7 +184,7 @@ test('cuts long prose but keeps names and seventy flows', () => {
   expect(read?.details).toHaveLength(2000)
 })
 
-test('does not parse text that is not a record', () => {
+test('Transaction record parser rejects text of another format', () => {
   const text = written(plain)
   const change = (members: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...members })
   for (const members of [

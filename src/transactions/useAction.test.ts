@@ -20,14 +20,14 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('is busy from the wallet to the block, and in no other state [4-05]', () => {
+test('Action button is busy from the wallet request to the block only [4-05]', () => {
   const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
   expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
   const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('ranks the wallet above the chain, and the chain above a started write', () => {
+test('Action button shows the wallet before the chain, and the chain before a start', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
   // The first of two writes of one click was sent. The tab that started them waits for its block
@@ -37,7 +37,7 @@ test('ranks the wallet above the chain, and the chain above a started write', ()
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('lists a write while its work runs, even if it fails [4-10]', async () => {
+test('Running action is listed while it works, even if it fails [4-10]', async () => {
   const writes = createStartedWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
@@ -49,7 +49,7 @@ test('lists a write while its work runs, even if it fails [4-10]', async () => {
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('ends one of two equal writes alone', async () => {
+test('Running action ends alone if an equal one runs too', async () => {
   const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

@@ -4,7 +4,7 @@ import { recheckLater } from '#transactions/useAction.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('reads again once after two seconds unless cancelled', () => {
+test('useRecheck reads again once after two seconds unless cancelled', () => {
   const check = vi.fn()
   recheckLater(check)
   const never = vi.fn()

@@ -7,13 +7,13 @@ import { dayText, momentText } from './momentText.ts'
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
-test('formats a moment by language, in English with the day first and 24 hours', () => {
+test('Time text follows the language, in English with the day first and 24 hours', () => {
   expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
   expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
   expect(momentText(2n ** 200n)).toBeUndefined()
 })
 
-test('includes the year for a day of another year', () => {
+test('Time text includes the year for a day of another year', () => {
   const noonOf = (year: number) => BigInt(new Date(year, 10, 21, 12).getTime()) / 1000n
   const year = new Date().getFullYear()
   expect(dayText(noonOf(year))).toBe('21 Nov')
@@ -21,11 +21,11 @@ test('includes the year for a day of another year', () => {
   expect(dayText(undefined)).toBe('')
 })
 
-test('formats dates in the language of the page, in one of its regions', () => {
+test('Date text follows the language of the page, in one of its regions', () => {
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
-test('formats numbers the same way in every language', () => {
+test('Number text is the same in every language', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   )
@@ -35,7 +35,7 @@ test('formats numbers the same way in every language', () => {
   expect(source('ui/chart/drawChart.ts')).toContain("Intl.NumberFormat('en'")
 })
 
-test('names no language outside the locales', () => {
+test('Date code names no language outside src/locales', () => {
   const files = ['ui', 'features', 'app', 'lib'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -15,7 +15,7 @@ const { abi } = readArtifact('AlphixHook')
 const declared = (type: string) =>
   abi.flatMap((item) => (item.type === type && 'name' in item && item.name ? [item.name] : []))
 
-test.each(errors)('%s is declared by the hook and has a message', (name) => {
+test.each(errors)('Alphix error %s is declared by the hook and has a message', (name) => {
   expect([...declared('error'), 'HookNotImplemented']).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
@@ -33,7 +33,7 @@ const SIGNATURES: Readonly<Record<keyof typeof HOOK_SELECTOR, string>> = {
   getPoolParams: 'getPoolParams()',
 }
 
-test('every selector matches its function', () => {
+test('Alphix selectors match their functions', () => {
   for (const [name, signature] of Object.entries(SIGNATURES))
     expect(HOOK_SELECTOR[name as keyof typeof HOOK_SELECTOR]).toBe(toFunctionSelector(signature))
   expect(VAULT_SELECTOR).toEqual({
@@ -65,7 +65,7 @@ const words = (...values: readonly (bigint | Hex)[]) =>
     values.map((value) => BigInt(value)),
   )
 
-describe('hook logs', () => {
+describe('Alphix hook logs', () => {
   test('have the topics of the hook’s events', () => {
     const ofAccount = '(address,uint256,uint256,uint256)'
     expect(topics).toEqual({
@@ -81,7 +81,7 @@ describe('hook logs', () => {
     })
   })
 
-  test('decode to hook events, ignoring foreign and malformed ones', () => {
+  test('decode to hook events, ignoring foreign and malformed logs', () => {
     const decode = (topic: Hex, data: Hex, more: readonly Hex[] = [word(alice)], address: Hex = hook) =>
       events.decode({ address, topics: [topic, ...more], data }, MARKET)
     const moved = { account: alice, shares: 5n, amount0: 7n, amount1: 9n }
@@ -101,7 +101,7 @@ describe('hook logs', () => {
   })
 })
 
-describe('hook calls', () => {
+describe('Alphix hook calls', () => {
   const atPrice = { sqrtPriceX96: 2n ** 96n + 1n, millionths: 2_496n }
   const deposit = { kind: 'deposit', liquidity: 11n, value: 3n, atPrice } as const
   const exit = { kind: 'withdraw', owner: alice, shares: 12n, atPrice } as const

@@ -88,8 +88,8 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
   expect(did).toEqual(zeroForOne ? [-amountIn, amountOut, 0n] : [amountOut, -amountIn, 0n])
 }
 
-describe('local market', () => {
-  test('is recognised by permissions, code and answers as this adapter only', async () => {
+describe('Alphix market on the devnet', () => {
+  test('is recognised by permissions, code and answers, as this adapter only', async () => {
     const { market } = world.alphix
     expect(await recogniseHook(rpc, market.network, market.hook, undefined)).toMatchObject({
       status: 'found',
@@ -102,7 +102,7 @@ describe('local market', () => {
     })
   })
 
-  test('reads yield sources, range, gates, owner and current fee', async () => {
+  test('has readable yield sources, range, gates, owner and current fee', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
     const { hook, vault0, vault1, pool, own } = snapshot
@@ -124,7 +124,7 @@ describe('local market', () => {
     ])
   })
 
-  test('deposits and exits match their plans exactly in many states [10-26]', async () => {
+  test('matches the plans of deposits and exits exactly in many states [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {
@@ -181,7 +181,7 @@ describe('local market', () => {
     expect((is.vault0.hookAssets ?? 0n) - (was.vault0.hookAssets ?? 0n)).toBeLessThanOrEqual(1n)
   })
 
-  test('quotes match the quoter and the executed swap in both directions', async () => {
+  test('matches quotes with the quoter and the executed swap in both directions', async () => {
     await swapEqual(world.alphix, true, 1_234n * 10n ** 18n + 7n)
     await swapEqual(world.alphix, false, 987_654_321n)
     await world.request('evm_increaseTime', [90_000])
@@ -191,7 +191,7 @@ describe('local market', () => {
     await swapEqual(world.alphix, false, 1n)
   })
 
-  test('the price bound rejects deposits and exits only after a price change', async () => {
+  test('rejects deposits and exits at the price bound only after a price change', async () => {
     const { market: plain, actors, terms } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -228,7 +228,7 @@ describe('local market', () => {
     expect(await tryBoth()).toEqual(['PriceSlippageExceeded', 'PriceSlippageExceeded'])
   })
 
-  test('predicts that a pause rejects deposits, exits and swaps', async () => {
+  test('rejects deposits, exits and swaps while paused, as predicted', async () => {
     const { market: plain, actors } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -263,7 +263,7 @@ describe('local market', () => {
     ])
   })
 
-  test('reports a public role as what it lets every account do', async () => {
+  test('reports the powers of a role that every account has', async () => {
     const { market, actors, manager } = world.alphix
     const read = () => readSafety(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
@@ -307,8 +307,8 @@ describe('local market', () => {
   })
 })
 
-describe('native currency', () => {
-  test('the owner makes the first deposit, then all accounts can deposit', async () => {
+describe('Alphix market in native currency', () => {
+  test('takes the first deposit from its owner, then from any account', async () => {
     const { market: plain, actors, terms } = ether
     const market = await writeMarket(plain)
     expect(

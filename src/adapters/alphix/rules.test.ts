@@ -57,7 +57,7 @@ const planned = (snapshot: Snapshot<AlphixState>, liquidity = 101n) =>
 const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =>
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
 
-describe('shares', () => {
+describe('Alphix shares', () => {
   test('are rounded up in cost and down in proceeds', () => {
     expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
     const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
@@ -91,11 +91,11 @@ describe('shares', () => {
   })
 })
 
-describe('first deposit', () => {
+describe('First deposit into an Alphix hook', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is the owner’s and costs one unit above the liquidity rounded down', () => {
+  test('is made by the owner and costs one unit above the liquidity rounded down', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
     // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, plus
     // one.
@@ -121,7 +121,7 @@ describe('first deposit', () => {
   })
 })
 
-test('makes no plan with unread values', () => {
+test('Alphix plan is missing for unread values', () => {
   const unread = { ...held(), own: { previews: undefined } }
   expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
   expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
@@ -133,7 +133,7 @@ test('makes no plan with unread values', () => {
   expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
 })
 
-test('reports a pause before other blockers, for owners and exits too', () => {
+test('Alphix plan reports a pause before other blockers, for owners and exits too', () => {
   const { hook } = held()
   const gates = { ...RUNNING, live: false, open: false, exits: false }
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
@@ -142,7 +142,7 @@ test('reports a pause before other blockers, for owners and exits too', () => {
   expect(lending.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
 })
 
-test('uses one unit of liquidity less than both sides cover', () => {
+test('Alphix plan uses one unit of liquidity less than both sides cover', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({
@@ -158,7 +158,7 @@ test('uses one unit of liquidity less than both sides cover', () => {
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
 })
 
-test('encodes the price bound relative to the price that was read', () => {
+test('Alphix plan encodes the price bound relative to the price that was read', () => {
   const plan = planned(held())
   if (!plan.ok) throw new Error('it is planned')
   const { slot0 } = SNAPSHOT.pool

@@ -65,7 +65,7 @@ async function plans() {
   }
 }
 
-test('deposits, exits and swaps match their plans although previewMint reverts', async () => {
+test('Alphix market over wrappers matches its plans although previewMint reverts', async () => {
   const market = await writeMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
@@ -84,7 +84,7 @@ test('deposits, exits and swaps match their plans although previewMint reverts',
   expect(await quoteOnChain(rpc, wrapped.market, wish)).toMatchObject({ amountIn, amountOut })
 })
 
-test('names the lending market behind a wrapper', async () => {
+test('Alphix market over wrappers names the lending market behind a wrapper', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
@@ -93,7 +93,7 @@ test('names the lending market behind a wrapper', async () => {
   expect([assessSideHealth(vault0, hook).state, assessSideHealth(vault1, hook).state]).toEqual(['all', 'all'])
 })
 
-describe('a wrapper that its owner has paused', () => {
+describe('Alphix wrapper that its owner has paused', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
   test('is reported as the blocker of deposit, exit and swap', async () => {
@@ -123,14 +123,14 @@ describe('a wrapper that its owner has paused', () => {
     })
   })
 
-  test('is shown as a danger to exits on the safety page', async () => {
+  test('is shown as a danger for exits on the safety page', async () => {
     const { facts } = await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
 })
 
-test('the safety page shows the owner’s fee bounds', async () => {
+test('Alphix safety facts include the fee bounds that the owner has set', async () => {
   const bounds = async () =>
     (await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
@@ -138,11 +138,11 @@ test('the safety page shows the owner’s fee bounds', async () => {
   expect(await bounds()).toEqual([50n, 5_000n])
 })
 
-test('the hook and its ordinary functions are known code', async () => {
+test('Alphix hook has known code and only known functions', async () => {
   expect(await readHookCode(rpc, wrapped.market)).toMatchObject({ status: 'known' })
 })
 
-test('wrappers reject unlisted callers', async () => {
+test('Alphix wrappers reject callers that are not listed', async () => {
   const { market, actors } = wrapped
   await actors.approve(alice(), market.token0, market.vault0)
   await wrapped.onWrapper(0, 'removeAlphixHook', [market.hook])

@@ -25,14 +25,14 @@ async function probed(market: Market): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('recognises the hook by address, code and answers, for each pool', async () => {
+test('DualPool adapter recognises the hook by address, code and answers, for each pool', async () => {
   for (const { market } of world.dual) {
     expect(recognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
   }
 })
 
-test('rejects foreign pools, other hooks and other permissions', async () => {
+test('DualPool adapter rejects foreign pools, other hooks and other permissions', async () => {
   const { market } = world.dual[0]
   const code = await codeOf(market.hook)
   const other = `${market.id.slice(0, -64)}${'7'.repeat(64)}`
@@ -42,7 +42,7 @@ test('rejects foreign pools, other hooks and other permissions', async () => {
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('finds constructor words without a list of their positions [10-11]', async () => {
+test('DualPool adapter finds constructor words without a list of their positions [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = findWrittenWords(code)

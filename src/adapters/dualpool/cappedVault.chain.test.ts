@@ -52,7 +52,7 @@ const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
 })
 
-test('offers the part of an exit that a capped vault pays in both builds', async () => {
+test('DualPool exit offers the part that a capped vault pays, in both builds of the hook', async () => {
   const { market, account, snapshot } = await capVault()
   const written = await writeMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {

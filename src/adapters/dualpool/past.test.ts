@@ -31,7 +31,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('the topics of %s include %s', (kind, names) => {
+test.each(Object.entries(NAMES))('DualPool log topics for %s include %s', (kind, names) => {
   expect([topics[kind as keyof typeof topics]].flat()).toEqual(
     names.map((name) => toEventSelector(eventOf(name))),
   )
@@ -50,8 +50,8 @@ function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex
 const read = (name: string, args: Readonly<Record<string, unknown>>) => events.decode(log(name, args), market)
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
-describe('hook event', () => {
-  it('decodes to the product’s event', () => {
+describe('DualPool hook event', () => {
+  it('decodes to the common event format', () => {
     for (const name of ['Deposit', 'Bootstrap'])
       expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
         kind: 'deposited',

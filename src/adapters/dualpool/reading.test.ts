@@ -8,7 +8,7 @@ const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
   encodeAbiParameters(TYPE, [buckets])
 
-test('reads a distribution as it was set, with negative ticks', () => {
+test('DualPool liquidity distribution is read as it was set, with negative ticks', () => {
   expect(
     decodeBuckets(
       encoded([
@@ -23,7 +23,7 @@ test('reads a distribution as it was set, with negative ticks', () => {
   expect(decodeBuckets(encoded([]))).toEqual([])
 })
 
-test('returns undefined for a malformed distribution', () => {
+test('DualPool liquidity distribution is undefined if malformed', () => {
   expect(decodeBuckets(undefined)).toBeUndefined()
   expect(decodeBuckets('0x')).toBeUndefined()
   expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
@@ -34,14 +34,14 @@ test('returns undefined for a malformed distribution', () => {
 
 const functions = dualPoolAbi.filter((item) => item.type === 'function')
 
-test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
+test.each(Object.entries(HOOK_SELECTOR))('DualPool read %s has the selector %s', (name, selector) => {
   const item = functions.find((each) => each.name === name)
   if (item === undefined) throw new Error(`there is no function ${name}`)
   expect(selector).toBe(toFunctionSelector(item))
 })
 
 test.each(Object.entries(calls))(
-  'a call that is read back begins with %s',
+  'DualPool call in the review begins with selector %s',
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
     expect(toFunctionSelector(signature)).toBe(`0x${selector}`)

@@ -10,9 +10,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-describe('plans match the contract’s results', () => {
+describe('DualPool plans match the contract’s results', () => {
   it.each([0, 1, 2] as const)(
-    'in pool %i, whatever happens to it [10-12]',
+    'in pool %i over random actions [10-12]',
     { timeout: 240_000 },
     async (index) => {
       const proof = await proveDualPool(world, world.dual[index], createRandom(BigInt(7 + index)), 60)

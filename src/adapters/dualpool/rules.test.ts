@@ -35,7 +35,7 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
 
-test('adds the tolerance to the maximum amounts, rounded up', () => {
+test('DualPool deposit adds the tolerance to the maximum amounts, rounded up', () => {
   // 101 shares cost 303, and 70.7 rounded up. Half a percent more is 304.515 and 71.355.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
@@ -59,7 +59,7 @@ test('adds the tolerance to the maximum amounts, rounded up', () => {
   })
 })
 
-test('makes no plan without an account, a pool or its accounting', () => {
+test('DualPool plan is missing without an account, a pool or its accounting', () => {
   const codes = (change: Partial<Snapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -69,7 +69,7 @@ test('makes no plan without an account, a pool or its accounting', () => {
   expect(codes({ vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toEqual(['sharesUnread'])
 })
 
-test('rejects a side whose deposit is below the price of a vault share', () => {
+test('DualPool deposit rejects a side that costs less than one vault share', () => {
   const refused = (shareWorth0: bigint | undefined, shareWorth1: bigint | undefined) => {
     const { vault0, vault1 } = opened()
     const snapshot = opened({
@@ -87,7 +87,7 @@ test('rejects a side whose deposit is below the price of a vault share', () => {
   expect(refused(undefined, undefined)).toEqual([])
 })
 
-test('reports blockers in the contract’s order', () => {
+test('DualPool plan reports blockers in the contract’s order', () => {
   const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
     const { hook } = opened()
     const all: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n, ...gates }
@@ -103,7 +103,7 @@ test('reports blockers in the contract’s order', () => {
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
-test('blocks a deposit if the lock could not be read', () => {
+test('DualPool deposit is blocked if the lock could not be read', () => {
   const blockers = (gates: Partial<Gates>) => {
     const all: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
@@ -114,7 +114,7 @@ test('blocks a deposit if the lock could not be read', () => {
   expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
 })
 
-test('pays tokens outside of a vault that reports no payout', () => {
+test('DualPool exit pays tokens outside of a vault that reports no payout', () => {
   const { vault0 } = opened()
   const short = (vaultShares: bigint, idle: bigint) => {
     const books = { vaultShares, idle, claims: 0n }
@@ -131,7 +131,7 @@ test('pays tokens outside of a vault that reports no payout', () => {
   expect(short(0n, 2_999n)).toEqual([])
 })
 
-test('a side without a vault needs no vault checks [10-12]', () => {
+test('DualPool plan skips vault checks on a side without a vault [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -173,7 +173,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('reports the lock before a share shortage until its last block [10-08]', () => {
+test('DualPool exit reports the lock before a share shortage until the lock’s last block [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
@@ -190,8 +190,8 @@ const books: PoolBooks = {
   virtualShares: virtualShares(6),
 }
 
-describe('shares', () => {
-  it('the first depositor can withdraw all but the virtual part', () => {
+describe('DualPool shares', () => {
+  it('can be withdrawn by the first depositor, except for the virtual part', () => {
     expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
@@ -221,7 +221,7 @@ describe('shares', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
-  it('a deposit and its exit do not reduce the pool’s assets', () => {
+  it('are worth no more in an exit than the deposit cost', () => {
     const paid = assetsForShares(777n, books, 'up')
     const then = booksAfter(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
@@ -235,7 +235,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
 
-test('warns if the price is outside of all ranges', () => {
+test('DualPool deposit warns if the price is outside of all ranges', () => {
   const ranges = [
     [-20, 20],
     [60, 80],
@@ -245,7 +245,7 @@ test('warns if the price is outside of all ranges', () => {
   expect(at(0, [])).toEqual(['outOfRanges caution'])
 })
 
-test('gives no range warning for unread values', () => {
+test('DualPool deposit gives no range warning for unread values', () => {
   expect(at(undefined, [[0, 1]])).toEqual([])
   expect(at(0, undefined)).toEqual([])
 })

@@ -27,13 +27,13 @@ const calls = (of: typeof key) =>
     approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
-test('names every power over this pool and ignores other pools', () => {
+test('DualPool owner powers over this pool are named, and other pools ignored', () => {
   for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
   expect(Object.values(POOL_POWERS).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
-test('names powers over all pools in a call about any pool', () => {
+test('DualPool owner powers over all pools are named for any pool', () => {
   const distribution = [bucket]
   const config = {
     sqrtPriceX96: 1n,
@@ -50,13 +50,13 @@ test('names powers over all pools in a call about any pool', () => {
   expect(Object.keys(HOOK_POWERS)).toHaveLength(2)
 })
 
-test('reports an unknown or truncated call as otherCall', () => {
+test('DualPool owner call is reported as otherCall if unknown or truncated', () => {
   expect(scheduled(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
   expect(scheduled('0x', MARKET)).toBe('otherCall')
   expect(scheduled(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
 })
 
-test('every function of the owner has a name', () => {
+test('DualPool owner functions all have a name', () => {
   const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
   // A vault is set with its pool, and a new owner accepts separately. The rest belongs to roles of
   // other adapters.

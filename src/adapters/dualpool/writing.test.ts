@@ -16,7 +16,7 @@ const ACTIONS: readonly HookAction[] = [
   { kind: 'withdraw', owner, shares: 1n, within },
 ]
 
-test.each(ACTIONS)('decodes to the intended call: $kind', (action) => {
+test.each(ACTIONS)('DualPool encoded call decodes to the intended call: $kind', (action) => {
   const { to, data, value } = encode(action, market)
   const meant = meaning(action, market)
   const read = readBack(data, calls)
@@ -25,7 +25,7 @@ test.each(ACTIONS)('decodes to the intended call: $kind', (action) => {
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
 })
 
-test('encodes no call without bounds, deadline and shares', () => {
+test('DualPool call is not encoded without bounds, deadline and shares', () => {
   expect(() => encode({ kind: 'deposit', liquidity: 1n }, market)).toThrow('bounds and a deadline')
   expect(() => encode({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow('bounds and a deadline')
   expect(() => encode({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
@@ -34,11 +34,11 @@ test('encodes no call without bounds, deadline and shares', () => {
 
 const declared = dualPoolAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('%s is declared by the hook and has a message', (name) => {
+test.each(errors)('DualPool error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
 
-test('a lock error names its last block', () => {
+test('DualPool lock error names its last block', () => {
   expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('from block 345 on')
 })

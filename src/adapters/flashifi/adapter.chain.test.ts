@@ -21,18 +21,18 @@ async function probed(hook: Address): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('recognises the hook by address, code and answers', async () => {
+test('Flashifi adapter recognises the hook by address, code and answers', async () => {
   const { hook } = world.market
   expect(recognition.recognises(hook, await codeOf(hook))).toBe(true)
   expect(await probed(hook)).toBe(true)
 })
 
-test('rejects its code at an address with other permissions', async () => {
+test('Flashifi adapter rejects its code at an address with other permissions', async () => {
   const code = await codeOf(world.market.hook)
   expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })
 
-test('rejects other contracts at any address', async () => {
+test('Flashifi adapter rejects other contracts at any address', async () => {
   const { hook, token0, vault0, network } = world.market
   for (const other of [token0, vault0, network.poolManager]) {
     expect(recognition.recognises(hook, await codeOf(other))).toBe(false)

@@ -27,7 +27,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('%s is the first topic of %s', (kind, name) => {
+test.each(Object.entries(NAMES))('Flashifi topic %s is the first topic of %s', (kind, name) => {
   expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
 })
 
@@ -47,7 +47,7 @@ function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex
 
 const amounts = { amount0: 7n, amount1: 9n }
 
-test('decodes every event of the hook', () => {
+test('Flashifi decoder decodes every event of the hook', () => {
   const read = (name: string, args: Readonly<Record<string, unknown>>) => decode(log(name, args), market)
   expect(read('ReHypothecatedLiquidityAdded', { user: alice, liquidity: 5n, ...amounts })).toEqual({
     kind: 'deposited',
@@ -84,7 +84,7 @@ test('decodes every event of the hook', () => {
   })
 })
 
-test('mints, burns and zero transfers are not share transfers', () => {
+test('Flashifi decoder excludes mints, burns and zero transfers from share transfers', () => {
   const zero = '0x0000000000000000000000000000000000000000'
   for (const args of [
     { from: zero, to: bob, value: 5n },
@@ -94,7 +94,7 @@ test('mints, burns and zero transfers are not share transfers', () => {
     expect(decode(log('Transfer', args), market)).toBeUndefined()
 })
 
-test('ignores malformed logs, other events and other contracts', () => {
+test('Flashifi decoder ignores malformed logs, other events and other contracts', () => {
   const args = { vault0: alice, vault1: bob }
   expect(decode(log('VaultsSet', args, alice), market)).toBeUndefined()
   expect(

@@ -32,7 +32,7 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
   account: { ...SNAPSHOT.account, ...changes },
 })
 
-test('at a price of one, both amounts equal the liquidity, rounded up', () => {
+test('Flashifi deposit at price 1 takes both amounts equal to the liquidity, rounded up', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
   // The range end costs 2^96 / sqrtUpper of liquidity. 10^18 * 5.4e-20 is less than one, so
   // rounding up gives the full amount.
@@ -43,7 +43,7 @@ test('at a price of one, both amounts equal the liquidity, rounded up', () => {
   expect(oneSided).toBe(false)
 })
 
-describe('blockers carry the contract’s error [5-10]', () => {
+describe('Flashifi deposit blocker has the contract’s error [5-10]', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
@@ -56,7 +56,7 @@ describe('blockers carry the contract’s error [5-10]', () => {
   })
 })
 
-test('reports allowances before balances and token0 before token1, with amounts', () => {
+test('Flashifi deposit reports allowances before balances and token0 before token1', () => {
   const result = plan(2n * E18, account({ allowance0: E18, token0: E18, allowance1: 0n }))
   expect(codes(result)).toEqual(['approvalNeeded', 'balanceTooLow', 'approvalNeeded'])
   expect(planned(result).approvals).toEqual([
@@ -70,18 +70,18 @@ test('reports allowances before balances and token0 before token1, with amounts'
   })
 })
 
-test('accepts an exact allowance', () => {
+test('Flashifi deposit accepts an exact allowance', () => {
   expect(codes(plan(E18, account({ allowance0: E18, allowance1: E18 })))).toEqual([])
 })
 
-test('flags a one-sided deposit beyond the range', () => {
+test('Flashifi deposit is marked one-sided beyond the range', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
   expect(planned(result)).toMatchObject({ amount1: 0n, oneSided: true })
   expect(codes(result)).toContain('(oneSided)')
 })
 
-test('blocks on unread values instead of assuming zero', () => {
+test('Flashifi deposit is blocked by unread values', () => {
   expect(codes(plan(E18, account({ token0: undefined })))).toEqual(['accountUnreadable'])
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, asset: undefined } }))).toEqual([
     'vaultUnreadable',
@@ -92,7 +92,7 @@ test('blocks on unread values instead of assuming zero', () => {
   expect(codes(plan(E18, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('blocks deposits with other vaults or on a mainnet', () => {
+test('Flashifi deposit is blocked with other vaults or on a mainnet', () => {
   const other = '0x0000000000000000000000000000000000000bad'
   expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: other } }))).toEqual([
     'vaultChanged',
@@ -103,7 +103,7 @@ test('blocks deposits with other vaults or on a mainnet', () => {
   expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
 })
 
-test('estimates the loss of an immediate exit from shared and emptied vaults', () => {
+test('Flashifi deposit estimates the loss of an immediate exit', () => {
   expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
   const drained = {
     ...SNAPSHOT,
@@ -117,14 +117,14 @@ test('estimates the loss of an immediate exit from shared and emptied vaults', (
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
-test('warns if the deposit is below the price of a vault share', () => {
+test('Flashifi deposit warns if it is below the price of a vault share', () => {
   const donated = { ...SNAPSHOT.vault0, hookShares: 1n, hookAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
   const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: empty }))).toContain('(vaultMintsNothing)')
 })
 
-test('the plan names block, account, chain and each token’s amount', () => {
+test('Flashifi deposit plan names block, account, chain and each token’s amount', () => {
   // At a price of four, a deposit takes 10^18 * (1/2) token0 and 10^18 * 2 token1. The range ends
   // cost less than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
@@ -176,7 +176,7 @@ test('the plan names block, account, chain and each token’s amount', () => {
   })
 })
 
-test('accepts the exact balance and reports one missing unit of the right token', () => {
+test('Flashifi deposit accepts the exact balance and reports one missing unit', () => {
   expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
   expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
     { token: MARKET.token1, amount: 1n },
@@ -186,7 +186,7 @@ test('accepts the exact balance and reports one missing unit of the right token'
   ])
 })
 
-test('reports each missing approval with its token and the contract’s error', () => {
+test('Flashifi deposit reports each missing approval with token and contract error', () => {
   const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
   expect(toldOf({ allowance1: 0n })).toEqual([
     {
@@ -200,7 +200,7 @@ test('reports each missing approval with its token and the contract’s error', 
   expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
 })
 
-test('requires an allowance even for a token that the deposit does not take', () => {
+test('Flashifi deposit requires an allowance even for a token that it does not take', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
   const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
@@ -208,7 +208,7 @@ test('requires an allowance even for a token that the deposit does not take', ()
   expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
 })
 
-test('treats unread allowances and balances as unknown', () => {
+test('Flashifi deposit treats unread allowances and balances as unknown', () => {
   const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
   expect([approvals, shortfalls]).toEqual([[], []])
 })
@@ -218,11 +218,11 @@ test.each([
   ['shares', { account: { ...SNAPSHOT.account, shares: undefined } }],
   ['vault 0', { vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
   ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-])('estimates no exit without the %s', (_, unread) => {
+])('Flashifi deposit has no exit estimate without the %s', (_, unread) => {
   expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
 })
 
-describe('deposit that would lose most of its value at once', () => {
+describe('Flashifi deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
   // The position was worth 100 of each before. The deposit adds one of each, at a price of one.
   const back = (amount0: bigint, amount1: bigint) =>
@@ -241,12 +241,12 @@ describe('deposit that would lose most of its value at once', () => {
     ])
   })
 
-  test('is only a caution if it loses at most three fifths', () => {
+  test('is only a warning if it loses at most three fifths', () => {
     expect(back(0n, (E18 * 80n) / 100n).map(({ code }) => code)).toEqual(['exitLoss'])
   })
 })
 
-test('a simulated exit replaces the estimate and its blockers', () => {
+test('Flashifi deposit prefers a simulated exit over the estimate and its blockers', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
@@ -262,7 +262,7 @@ test('a simulated exit replaces the estimate and its blockers', () => {
   expect(withReturnedAmounts(nothing, expected).issues).toEqual([])
 })
 
-test('keeps other blockers and replaces no missing estimate', () => {
+test('Flashifi simulated exit keeps other blockers and adds no missing estimate', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = withReturnedAmounts(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -270,7 +270,7 @@ test('keeps other blockers and replaces no missing estimate', () => {
   expect(withReturnedAmounts(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
 })
 
-describe('messages for deposit blockers', () => {
+describe('Flashifi deposit blocker message', () => {
   const vault0 = (changes: Partial<Snapshot['vault0']>): Snapshot => ({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, ...changes },
@@ -362,12 +362,12 @@ describe('messages for deposit blockers', () => {
       'Taking this deposit back at once would return less than you put in.',
       () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
     ],
-  ])('caution: %s', (message, planIt) => {
+  ])('warning: %s', (message, planIt) => {
     const cautions = planned(planIt()).issues.filter((issue) => !isBlocking(issue))
     expect(cautions.map((issue) => sentence(depositIssues, issue))).toContain(message)
   })
 
-  test('blocks an exit that returns no tokens', () => {
+  test('Flashifi deposit is blocked if an exit would return no tokens', () => {
     const tried = withReturnedAmounts(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
@@ -380,7 +380,7 @@ describe('messages for deposit blockers', () => {
   })
 })
 
-describe('vault deposit that may mint no shares', () => {
+describe('Flashifi vault deposit that may mint no shares', () => {
   const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
     const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
@@ -396,11 +396,11 @@ describe('vault deposit that may mint no shares', () => {
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
     [1n, { hookShares: undefined, hookAssets: 10n }, true],
     [1n, { hookShares: 1n, hookAssets: undefined }, true],
-  ])('a deposit of %s into %o mints shares: %s', (amount, changes, expected) => {
+  ])('mints shares for %s into %o: %s', (amount, changes, expected) => {
     expect(credits(amount, changes)).toBe(expected)
   })
 
-  test('skips the check for a token that the deposit does not take', () => {
+  test('is not checked for a token that the deposit does not take', () => {
     const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
     const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
     const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
@@ -415,13 +415,13 @@ const withShares = (shares: bigint | undefined): Snapshot => ({
   account: { ...SNAPSHOT.account, shares },
 })
 
-test('blocks a partial exit, because the contract pays the whole position', () => {
+test('Flashifi partial exit is blocked, because the contract pays the whole position', () => {
   const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
   expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('pays the account’s part of the vaults’ payout, rounded down', () => {
+test('Flashifi exit pays the account’s part of the vaults’ payout, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -450,14 +450,14 @@ test.each([
   ['noAccount', undefined, { ...SNAPSHOT, account: undefined }],
   ['unreadable', undefined, withShares(undefined)],
   ['unreadable', undefined, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-] as const)('an exit is refused: %s [5-11]', (code, reverts, snapshot) => {
+] as const)('Flashifi exit is blocked: %s [5-11]', (code, reverts, snapshot) => {
   expect(planExitPlan(snapshot)).toMatchObject({
     ok: false,
     issues: [{ code, reverts, severity: 'blocking' }],
   })
 })
 
-test('blocks an exit without proceeds, although the contract allows it', () => {
+test('Flashifi exit without proceeds is blocked, although the contract allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -470,7 +470,7 @@ test('blocks an exit without proceeds, although the contract allows it', () => {
   })
 })
 
-test('a simulated exit replaces all amounts, including shares', () => {
+test('Flashifi simulated exit replaces all amounts, including shares', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
@@ -488,7 +488,7 @@ test('a simulated exit replaces all amounts, including shares', () => {
   })
 })
 
-test('the plan names block, account, chain and all token flows', () => {
+test('Flashifi exit plan names block, account, chain and all token flows', () => {
   const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * PLAN_EXIT_E18 }
   expect(planExitPlan({ ...SNAPSHOT, vault1 })).toEqual({
     ok: true,
@@ -536,14 +536,14 @@ test.each([
   [unread, { ...SNAPSHOT, hook: { ...SNAPSHOT.hook, totalSupply: undefined } }],
   [unread, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
   [unread, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-])('%s', (message, snapshot) => {
+])('Flashifi exit in an unusual state: %s', (message, snapshot) => {
   const result = planExitPlan(snapshot)
   expect(
     !result.ok && result.issues.filter(isBlocking).map((issue) => sentence(withdrawIssues, issue)),
   ).toEqual([message])
 })
 
-test('distinguishes a pool without a price from an unread price', () => {
+test('Flashifi exit distinguishes a pool without a price from an unread price', () => {
   expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
     issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
   })
@@ -558,19 +558,22 @@ test.each([
   [5n, 2n ** 127n, 7n, false],
   [5n, 5n, 2n ** 128n - 1n, true],
   [5n, 5n, 2n ** 128n, false],
-])('%s and %s for %s shares can be paid: %s', (maxWithdraw0, maxWithdraw1, shares, ok) => {
-  const result = planExitPlan({
-    ...withShares(shares),
-    hook: { ...SNAPSHOT.hook, totalSupply: shares },
-    vault0: { ...SNAPSHOT.vault0, maxWithdraw: maxWithdraw0 },
-    vault1: { ...SNAPSHOT.vault1, maxWithdraw: maxWithdraw1 },
-  })
-  expect(result.ok).toBe(ok)
-  if (!result.ok)
-    expect(result.issues[0]).toMatchObject({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' })
-})
+])(
+  'Flashifi exit with vaults of %s and %s for %s shares can be paid: %s',
+  (maxWithdraw0, maxWithdraw1, shares, ok) => {
+    const result = planExitPlan({
+      ...withShares(shares),
+      hook: { ...SNAPSHOT.hook, totalSupply: shares },
+      vault0: { ...SNAPSHOT.vault0, maxWithdraw: maxWithdraw0 },
+      vault1: { ...SNAPSHOT.vault1, maxWithdraw: maxWithdraw1 },
+    })
+    expect(result.ok).toBe(ok)
+    if (!result.ok)
+      expect(result.issues[0]).toMatchObject({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' })
+  },
+)
 
-test('allows an exit that returns only one token', () => {
+test('Flashifi exit that returns only one token is allowed', () => {
   const emptied = (index: 0 | 1) => {
     const result = planExitPlan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
     return result.ok && result.plan.issues
@@ -578,7 +581,7 @@ test('allows an exit that returns only one token', () => {
   expect([emptied(0), emptied(1)]).toEqual([[], []])
 })
 
-test('blocks a simulated exit without proceeds and keeps the planned shares', () => {
+test('Flashifi simulated exit without proceeds is blocked and keeps the planned shares', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
@@ -615,7 +618,7 @@ const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   return result.ok ? [result.amount0, result.amount1] : result.issue
 }
 
-test('checks in the contract’s order', () => {
+test('Flashifi deposit checks run in the contract’s order', () => {
   const refusal = { severity: 'blocking', reverts: 'SafeCastOverflow' }
   expect(preview(0n, 0n)).toEqual({
     code: 'poolNotInitialized',
@@ -641,13 +644,13 @@ test('checks in the contract’s order', () => {
   })
 })
 
-test('accepts the maximum liquidity if it costs no more of either token', () => {
+test('Flashifi deposit accepts the maximum liquidity if it costs no more of either token', () => {
   // At this price, token1 costs exactly as much as the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })
 
-test.each([0, 1] as const)('token %s can cost an int128 and no more', (token) => {
+test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
   // Liquidity of one costs slightly more than one of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
@@ -656,7 +659,7 @@ test.each([0, 1] as const)('token %s can cost an int128 and no more', (token) =>
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
 
-test('is one-sided if either token is not needed', () => {
+test('Flashifi deposit is one-sided if one token is not needed', () => {
   const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
   expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
   expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })
@@ -678,7 +681,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
   return jitLiquidityOver(snapshot, LENT_RANGE, tickTable([], 60))
 }
 
-test('uses the scarcer side’s liquidity and rounds its cost up', () => {
+test('Flashifi JIT liquidity is the scarcer side’s, with its cost rounded up', () => {
   // At a price of four, liquidity of one takes 1/2 - 1/4 token0 and 2 - 1/4 token1.
   expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
     { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },
@@ -691,13 +694,13 @@ test('uses the scarcer side’s liquidity and rounds its cost up', () => {
   ])
 })
 
-test('is empty if a side is empty', () => {
+test('Flashifi JIT liquidity is empty if a side is empty', () => {
   expect(lent(2n * LENT_Q96, 0n, 8n)).toEqual([
     { range: LENT_RANGE, liquidity: 0n, amount0: 0n, amount1: 0n },
   ])
 })
 
-test('is unknown for unread values, and reports an impossible position', () => {
+test('Flashifi JIT liquidity is unknown for unread values or an impossible position', () => {
   expect(lent(undefined, 4n, 4n)).toBeUndefined()
   expect(lent(0n, 4n, 4n)).toBeUndefined()
   expect(lent(LENT_Q96, undefined, 4n)).toBeUndefined()
@@ -705,7 +708,7 @@ test('is unknown for unread values, and reports an impossible position', () => {
   expect(lent(LENT_Q96, 2n ** 128n, 2n ** 128n)).toBe('cannotLend')
 })
 
-test('is a single position over the full range', () => {
+test('Flashifi JIT liquidity is a single position over the full range', () => {
   const range = fullRange(MARKET.pool.tickSpacing)
   const positions = lentByHook(SNAPSHOT, MARKET, tickTable([], 60))
   expect(positions).toEqual([expect.objectContaining({ range })])

@@ -9,6 +9,9 @@ const SIGNATURES: Record<keyof typeof COUNTER_SELECTOR, string> = {
   beforeRemoveLiquidityCount: 'beforeRemoveLiquidityCount(bytes32)',
 }
 
-test.each(Object.entries(SIGNATURES))('%s is the selector of %s', (name, signature) => {
-  expect(COUNTER_SELECTOR[name as keyof typeof COUNTER_SELECTOR]).toBe(toFunctionSelector(signature))
-})
+test.each(Object.entries(SIGNATURES))(
+  'Flashifi function %s is the function of selector %s',
+  (name, signature) => {
+    expect(COUNTER_SELECTOR[name as keyof typeof COUNTER_SELECTOR]).toBe(toFunctionSelector(signature))
+  },
+)

@@ -11,7 +11,7 @@ const { hook } = MARKET
 const ONE = '0x00000000000000000000000000000000000000A1'
 const OTHER = '0x00000000000000000000000000000000000000b2'
 
-describe('hook interface', () => {
+describe('Flashifi hook interface', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   const signatures = functions.map((item) => toFunctionSignature(item))
 
@@ -43,7 +43,7 @@ describe('hook interface', () => {
     )
   })
 
-  it('adding is payable and returns a balance delta [3-03]', () => {
+  it('has a payable function to add liquidity that returns a balance delta [3-03]', () => {
     const add = functions.find(({ name }) => name === 'addReHypothecatedLiquidity')
     expect(add).toMatchObject({
       stateMutability: 'payable',
@@ -57,7 +57,7 @@ const written = (action: HookAction) => {
   return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
 }
 
-test('encodes calls that another codec can read [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
+test('Flashifi calls can be decoded by viem [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
   expect(written({ kind: 'deposit', liquidity: 5n })).toEqual({
     to: hook,
     functionName: 'addReHypothecatedLiquidity',
@@ -81,7 +81,7 @@ test('encodes calls that another codec can read [3-03 3-04 3-05 7-03 7-07 7-08 7
   })
 })
 
-test('the independent meaning has the same call and arguments', () => {
+test('Flashifi calls have the same arguments in an independent decoder', () => {
   const ACTIONS: readonly HookAction[] = [
     { kind: 'deposit', liquidity: 5n },
     { kind: 'withdraw', owner: ONE },
@@ -96,7 +96,7 @@ test('the independent meaning has the same call and arguments', () => {
   }
 })
 
-test('every argument has the contract’s name and position', () => {
+test('Flashifi call arguments have the contract’s names and positions', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   for (const { signature, args } of Object.values(calls)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
@@ -106,7 +106,7 @@ test('every argument has the contract’s name and position', () => {
   }
 })
 
-test('rejects a partial withdrawal in the encoder and in the final check', () => {
+test('Flashifi partial withdrawal is rejected in the encoder and in the final check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
   expect(() => encode(part, MARKET)).toThrow(RangeError)
   expect(meaning(part, MARKET)).not.toEqual(meaning({ kind: 'withdraw', owner: ONE }, MARKET))
@@ -114,7 +114,7 @@ test('rejects a partial withdrawal in the encoder and in the final check', () =>
 
 const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('%s is declared by the hook and has a message', (name) => {
+test.each(errors)('Flashifi error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })

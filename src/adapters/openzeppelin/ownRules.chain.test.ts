@@ -72,7 +72,7 @@ async function hidePreview(hook: Address) {
 }
 
 test.each(['tokens', 'ether'] as const)(
-  'simulates the exit from a hook with its own valuation over %s [10-14]',
+  'OpenZeppelin hook with its own valuation over %s gets a simulated exit [10-14]',
   async (name) => {
     const { codes, deposit, shares, tried } = await leave(await openHook(name, 'OwnValuationHook'))
     expect(codes).toEqual(['ownRules'])
@@ -83,7 +83,7 @@ test.each(['tokens', 'ether'] as const)(
 )
 
 test.each(['tokens', 'ether'] as const)(
-  'opens a hook over %s without a preview for exits alone [10-14]',
+  'OpenZeppelin hook over %s without a deposit preview opens for exits only [10-14]',
   async (name) => {
     const hook = await openHook(name, 'YieldSourceHook')
     await hidePreview(hook)
@@ -94,7 +94,7 @@ test.each(['tokens', 'ether'] as const)(
   },
 )
 
-test('offers no first deposit to a hook without a preview', async () => {
+test('OpenZeppelin hook without a preview gets no first deposit', async () => {
   const { request, sources } = world
   const { market } = await openBeside({ request, sources }, 'YieldSourceHook', ['Own', 'OWN'])
   await hidePreview(market.hook)

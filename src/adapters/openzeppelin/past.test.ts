@@ -25,7 +25,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('%s is the first topic of %s', (kind, name) => {
+test.each(Object.entries(NAMES))('OpenZeppelin topic %s is the first topic of %s', (kind, name) => {
   expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
 })
 
@@ -40,7 +40,7 @@ const ofAccount = (topic: Hex, address: Hex = hook) => ({
   ),
 })
 
-test('decodes every event of the hook', () => {
+test('OpenZeppelin decoder decodes every event of the hook', () => {
   const rest = { account: alice, shares, amount0: 7n, amount1: 9n }
   expect(decode(ofAccount(topics.deposited), market)).toEqual({ kind: 'deposited', ...rest })
   expect(decode(ofAccount(topics.exited), market)).toEqual({ kind: 'exited', ...rest })
@@ -52,7 +52,7 @@ test('decodes every event of the hook', () => {
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
 })
 
-test('decodes ownership offers and transfers of a derived contract', () => {
+test('OpenZeppelin decoder decodes ownership events of a derived contract', () => {
   for (const [kind, name] of [
     ['ownerProposed', 'OwnershipTransferStarted'],
     ['ownerChanged', 'OwnershipTransferred'],
@@ -64,7 +64,7 @@ test('decodes ownership offers and transfers of a derived contract', () => {
   }
 })
 
-test('ignores malformed logs, other events and other contracts', () => {
+test('OpenZeppelin decoder ignores malformed logs, other events and other contracts', () => {
   expect(decode(ofAccount(topics.deposited, bob), market)).toBeUndefined()
   expect(decode(ofAccount(poolId), market)).toBeUndefined()
   expect(decode({ ...ofAccount(topics.deposited), data: word(shares) }, market)).toBeUndefined()

@@ -4,7 +4,7 @@ import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './reading.ts'
 import { OWNERSHIP_SELECTORS } from './safety.ts'
 
-test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
+test.each(Object.entries(HOOK_SELECTOR))('OpenZeppelin read %s has the selector %s', (name, selector) => {
   const item = sourceHookAbi.find((each) => each.type === 'function' && each.name === name)
   if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
   expect(selector).toBe(toFunctionSelector(item))
@@ -14,11 +14,11 @@ test.each([
   ['previewMint', 'previewMint(uint256)'],
   ['previewRedeem', 'previewRedeem(uint256)'],
   ['seedLiquidity', 'seedLiquidity(uint256,uint256)'],
-] as const)('%s of the successor has its selector', (name, signature) => {
+] as const)('OpenZeppelin read %s of the newer contract has its selector', (name, signature) => {
   expect(SUCCESSOR_SELECTOR[name]).toBe(toFunctionSelector(signature))
 })
 
-test('the ownership selectors match their functions', () => {
+test('OpenZeppelin ownership selectors match their functions', () => {
   const calls = ['transferOwnership(address)', 'renounceOwnership()']
   expect(OWNERSHIP_SELECTORS).toEqual(calls.map((signature) => toFunctionSelector(signature)))
 })

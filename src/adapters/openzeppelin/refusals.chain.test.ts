@@ -25,7 +25,7 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   return { market: await writeMarket(market), actors, shares }
 }
 
-test('reports a yield source that pays nothing, and exits the payable part', async () => {
+test('OpenZeppelin exit reports a yield source that pays nothing, and exits the rest', async () => {
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {
@@ -44,7 +44,7 @@ test('reports a yield source that pays nothing, and exits the payable part', asy
   expect(await tryOut(shares / 10n)).toEqual(['', 'paid'])
 })
 
-test('rejects a native deposit by an account that cannot receive the refund', async () => {
+test('OpenZeppelin native deposit is rejected if the account cannot receive the refund', async () => {
   const account = world.accounts[1] ?? '0x'
   const { market } = await holderOf('ether', account)
   const snapshot = await snapshotWith(readSnapshot(rpc, market, account))

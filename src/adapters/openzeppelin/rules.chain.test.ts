@@ -50,8 +50,8 @@ async function moved(
   }
 }
 
-describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
-  test('is recognised by address, code and answers as this adapter only', async () => {
+describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => {
+  test('is recognised by address, code and answers, as this adapter only', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(recognition.recognises(market.hook, code)).toBe(true)
@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     expect(recognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('reads names, yield sources, holdings and the contract’s own values', async () => {
+  test('has readable names, yield sources, holdings and values of its own', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
@@ -86,7 +86,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)
   })
 
-  test('deposits and partial exits match their plans exactly and return surplus', async () => {
+  test('matches the plans of deposits and partial exits, and returns surplus', async () => {
     const { market, actors, terms } = marketOf(name)
     const account = accountOf(1)
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
@@ -113,7 +113,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
   })
 })
 
-test('yield sources of a native market count the wrapped token', async () => {
+test('OpenZeppelin yield sources of a native market count the wrapped token', async () => {
   const { market } = world.sources.ether
   const snapshot = await seen('ether', accountOf(2))
   const { poolManager, nativeCurrency } = market.network

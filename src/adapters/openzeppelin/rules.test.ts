@@ -21,7 +21,7 @@ const codes = (planned: {
   issues?: readonly { code: string }[]
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
-test('a deposit takes its part of both yield sources, rounded down, at any price', () => {
+test('OpenZeppelin deposit takes its part of both yield sources, at any price', () => {
   expect(rules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
@@ -36,7 +36,7 @@ test('a deposit takes its part of both yield sources, rounded down, at any price
   })
 })
 
-test('converts an amount to the maximum shares, or none for an empty source', () => {
+test('OpenZeppelin shares for an amount are the maximum, or none for an empty source', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = rules.sharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -49,7 +49,7 @@ test('converts an amount to the maximum shares, or none for an empty source', ()
   expect(rules.sharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
-test('blocks hooks that value shares differently or give no value', () => {
+test('OpenZeppelin deposit is blocked if the hook values shares differently', () => {
   const own = { ...HELD_SHARES().own, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
@@ -61,7 +61,7 @@ test('blocks hooks that value shares differently or give no value', () => {
   expect(codes(rules.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual(['unreadable'])
 })
 
-test('blocks shares without a cost', () => {
+test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   const lost = HELD_SHARES({
     own: { ...HELD_SHARES().own, whole: { amount0: 0n, amount1: 0n } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
@@ -72,7 +72,7 @@ test('blocks shares without a cost', () => {
   ])
 })
 
-test('exits the given part, or the whole position by default', () => {
+test('OpenZeppelin exit withdraws the given part, or the whole position by default', () => {
   const part = rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
@@ -85,7 +85,7 @@ test('exits the given part, or the whole position by default', () => {
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
-test('warns only if a yield source pays less than the exit takes', () => {
+test('OpenZeppelin exit warns only if a yield source pays less than it takes', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(rules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
@@ -95,7 +95,7 @@ test('warns only if a yield source pays less than the exit takes', () => {
   expect(codes(rules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
 })
 
-test('sends slightly more native currency than needed if the balance allows', () => {
+test('OpenZeppelin deposit sends slightly more native currency than needed', () => {
   const market = { ...MARKET, token0: NATIVE }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
     const account = { ...HELD_SHARES().account, native } as NonNullable<
@@ -116,7 +116,7 @@ test('sends slightly more native currency than needed if the balance allows', ()
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
-test('uses the price of a vault share, independent of other depositors', () => {
+test('OpenZeppelin deposit uses the vault’s share price, not other depositors', () => {
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
@@ -157,7 +157,7 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
   return result.plan
 }
 
-test('a plan has token flows and the proceeds of an immediate exit', () => {
+test('OpenZeppelin deposit plan has token flows and the payout of an immediate exit', () => {
   // A deposit of half the supply adds half of both amounts and owns a third of the total.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
@@ -170,7 +170,7 @@ test('a plan has token flows and the proceeds of an immediate exit', () => {
   })
 })
 
-test('makes no plan without an account or a pool', () => {
+test('OpenZeppelin plan is missing without an account or a pool', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
     const result = rules.planDeposit({ liquidity: 7n, snapshot: HELD_SHARES(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -179,7 +179,7 @@ test('makes no plan without an account or a pool', () => {
   expect(codes({ pool: { ...SNAPSHOT.pool, slot0: undefined } })).toEqual(['poolUnreadable'])
 })
 
-test('takes no tokens for an empty yield source and reports it', () => {
+test('OpenZeppelin deposit takes no tokens for an empty yield source and reports it', () => {
   const [one, other] = [holding(1_000n, 0n, 700n), holding(1_000n, 3_000n, 0n)]
   expect(preview(10n, one)).toEqual({ ok: true, amount0: 0n, amount1: 7n, oneSided: true })
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
@@ -192,14 +192,14 @@ test('takes no tokens for an empty yield source and reports it', () => {
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('blocks amounts above the pool’s limit on either side', () => {
+test('OpenZeppelin deposit is blocked above the pool’s limit on either side', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('prices the first shares by the pool, up to the liquidity limit', () => {
+test('OpenZeppelin first deposit follows the pool price, up to the liquidity limit', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })
@@ -213,7 +213,7 @@ test('prices the first shares by the pool, up to the liquidity limit', () => {
   expect(sharesAt(0n)).toBeUndefined()
 })
 
-test('gives leftover tokens to the first depositor if the yield sources pay', () => {
+test('OpenZeppelin first depositor gets leftover tokens if the yield sources pay', () => {
   const exitWith = (most0: bigint, most1: bigint) =>
     planned(10n ** 18n, holding(0n, 3_000n, 700n, { amount0: most0, amount1: most1 })).exit
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}

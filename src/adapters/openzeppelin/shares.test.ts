@@ -12,7 +12,7 @@ const anyPrice = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const mints = (shares: bigint, product: bigint) =>
   shares * shares <= product && product < (shares + 1n) * (shares + 1n)
 
-test('the first deposit mints exactly the requested shares at any price', () => {
+test('First OpenZeppelin deposit mints exactly the requested shares at any price', () => {
   fc.assert(
     fc.property(anyShares, anyPrice, (shares, price) => {
       const { amount0, amount1 } = seedAmounts(shares, price)
@@ -22,14 +22,14 @@ test('the first deposit mints exactly the requested shares at any price', () => 
   )
 })
 
-test('takes both tokens at the ratio of the pool price', () => {
+test('First OpenZeppelin deposit takes both tokens at the ratio of the pool price', () => {
   expect(seedAmounts(10n ** 18n, 1n << 96n)).toEqual({ amount0: 10n ** 18n, amount1: 10n ** 18n })
   // Four token1 for one token0, and the other way round.
   expect(seedAmounts(10n ** 18n, 1n << 97n)).toEqual({ amount0: 5n * 10n ** 17n, amount1: 2n * 10n ** 18n })
   expect(seedAmounts(10n ** 18n, 1n << 95n)).toEqual({ amount0: 2n * 10n ** 18n, amount1: 5n * 10n ** 17n })
 })
 
-test('uses an amount of either token up to a small rounding loss', () => {
+test('First OpenZeppelin deposit uses all but a small rounding loss of either token', () => {
   fc.assert(
     fc.property(
       fc.bigInt(10n ** 18n, 10n ** 30n),

@@ -54,7 +54,7 @@ function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Ext
   return planned as Extract<Planned, { ok: true }>
 }
 
-test('before the seed, recognises the hook and rejects other deposits', async () => {
+test('Newer OpenZeppelin hook before the first deposit rejects all other deposits', async () => {
   expect(await recognised()).toMatchObject({ status: 'found', market: { id: seeded.market.id } })
   const market = await writeMarket(seeded.market)
   const action = { kind: 'deposit', liquidity: UNIT } as const
@@ -63,7 +63,7 @@ test('before the seed, recognises the hook and rejects other deposits', async ()
   await expect(seeded.seed(alice, 9_999_999n, 9_999_999n)).rejects.toThrow()
 })
 
-test('the first deposit follows the pool price and mints the requested shares', async () => {
+test('Newer OpenZeppelin hook mints the requested shares in the first deposit', async () => {
   for (const beside of [world.sources.tokens, world.sources.ether]) {
     const before = await world.snapshot()
     const { market: plain, actors, seed } = await openSeeded(world, 4, beside)
@@ -115,7 +115,7 @@ test('the first deposit follows the pool price and mints the requested shares', 
   }
 })
 
-test('after the seed, deposits and exits match their plans exactly', async () => {
+test('Newer OpenZeppelin hook matches the plans of later deposits and exits exactly', async () => {
   const { market, actors } = seeded
   await seeded.seed(alice, 1_000n * UNIT, 1_100n * UNIT)
   expect(await recognised()).toMatchObject({ status: 'found' })
@@ -141,7 +141,7 @@ test('after the seed, deposits and exits match their plans exactly', async () =>
   expect(cost(shares + 1n)).toBeGreaterThan(5n * UNIT)
 })
 
-test('finds any number of virtual shares, and rejects overridden rules', async () => {
+test('Newer OpenZeppelin hook may have any virtual shares, but no changed formula', async () => {
   for (const offset of [0, 3, 12]) {
     const other = await openSeeded(world, offset)
     await other.actors.fund(alice, PLENTY, PLENTY)
@@ -172,7 +172,7 @@ test('finds any number of virtual shares, and rejects overridden rules', async (
   ])
 })
 
-test('quotes match the quoter, even if a yield source pays less than it reports', async () => {
+test('Newer OpenZeppelin hook matches its quotes, even if a source pays too little', async () => {
   const { market, actors } = seeded
   const before = await world.snapshot()
   for (const bps of [10_000n, 2_500n]) {
@@ -194,7 +194,7 @@ test('quotes match the quoter, even if a yield source pays less than it reports'
   await world.revert(before)
 })
 
-test('the native variant matches its plans and quotes to the wei', async () => {
+test('Newer OpenZeppelin hook in native currency matches its plans to the wei', async () => {
   const before = await world.snapshot()
   const { market: plain, actors, seed } = await openSeeded(world, 6, world.sources.ether)
   await actors.fund(alice, PLENTY, PLENTY)
@@ -246,7 +246,7 @@ test('the native variant matches its plans and quotes to the wei', async () => {
   await world.revert(before)
 })
 
-test('rejects other permissions, and functions without matching answers', async () => {
+test('Newer OpenZeppelin hook is rejected with other permissions or wrong answers', async () => {
   const { hook } = seeded.market
   const code = (await world.request('eth_getCode', [hook, 'latest'])) as Hex
   expect(recognition.recognises(hook, code)).toBe(true)
@@ -257,7 +257,7 @@ test('rejects other permissions, and functions without matching answers', async 
   await world.revert(before)
 })
 
-test('the safety facts list what cannot be read', async () => {
+test('Newer OpenZeppelin hook has a list of facts that cannot be read', async () => {
   const { facts, owner } = await readSafety(rpc, seeded.market, readHookCode(rpc, seeded.market))
   const codes = facts.map(({ code }) => code)
   expect(owner).toBe(null)

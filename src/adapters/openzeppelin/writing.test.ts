@@ -10,7 +10,7 @@ import { errors, tookEffect } from './writing.ts'
 
 const declared = sourceHookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('%s is declared by the hook and has a message', (name) => {
+test.each(errors)('OpenZeppelin error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
@@ -24,7 +24,7 @@ const transfer = (from: Address, to: Address, shares: bigint, address: Address =
     data: `0x${abiWord(shares)}`,
   }) as unknown as EmittedLog
 
-test('the first deposit took effect if the hook minted these shares to its sender', () => {
+test('First OpenZeppelin deposit succeeded if the hook minted its shares to the sender', () => {
   const seed = { kind: 'deposit', liquidity: 14n, seed: { amount0: 7n, amount1: 28n } } as const
   const took = (log: EmittedLog) => tookEffect([log], seed, alice, MARKET)
   expect(took(transfer(ZERO_ADDRESS, alice, 14n))).toBe(true)

@@ -22,7 +22,7 @@ const logAt = (block: bigint) => ({
 })
 const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), logAt(to)] })
 
-test('adds both sides of a segment whose middle another tab has stored', async () => {
+test('Log storage adds both ends of a segment whose middle another tab has stored', async () => {
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
   await store.put(segmentToStore(segment(10n, 20n)), ['market', 20, 10])

@@ -59,13 +59,13 @@ async function visitIsRight(): Promise<bigint> {
   return asked
 }
 
-test('reads final blocks once while the chain only grows', async () => {
+test('Log cache reads final blocks once while the chain only grows', async () => {
   expect(await visitIsRight()).toBe((await newest()) + 1n)
   await change()
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('reads only replaced blocks again after a reorganisation of non-final blocks', async () => {
+test('Log cache reads only replaced blocks again after a reorganisation', async () => {
   await visitIsRight()
   const { to, data } = encodeAction(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
@@ -75,7 +75,7 @@ test('reads only replaced blocks again after a reorganisation of non-final block
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('reads everything again after a reorganisation below the cached blocks', async () => {
+test('Log cache reads everything again if a reorganisation replaces cached blocks', async () => {
   const snapshot = await world.snapshot()
   await change()
   await mine(200)

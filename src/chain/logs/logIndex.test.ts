@@ -33,7 +33,7 @@ async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<Log
   return read
 }
 
-test('a second visit requests only new and non-final blocks', async () => {
+test('Log cache requests only new and non-final blocks on a second visit', async () => {
   const chain = chainOf(5_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -48,7 +48,7 @@ test('a second visit requests only new and non-final blocks', async () => {
   expect(chain.requests).toHaveLength(1)
 })
 
-test('requests each final block once per visit, even without storage', async () => {
+test('Log cache requests each final block once per visit, even without storage', async () => {
   const chain = chainOf(2_000)
   const index = visit(chain)
   await readAll(index, chain)
@@ -59,7 +59,7 @@ test('requests each final block once per visit, even without storage', async () 
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('sends its first request synchronously once storage is open', async () => {
+test('Log cache sends its first request synchronously once storage is open', async () => {
   const chain = chainOf(300)
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
@@ -72,7 +72,7 @@ test('sends its first request synchronously once storage is open', async () => {
   expect(chain.requests).toHaveLength(1)
 })
 
-test('reads new blocks before storage opens, and stores them afterwards', async () => {
+test('Log cache reads new blocks before storage opens, and stores them afterwards', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   let opened = 0
@@ -93,7 +93,7 @@ test('reads new blocks before storage opens, and stores them afterwards', async 
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('requests logs again that were read without caching', async () => {
+test('Log cache requests logs again if they were read without caching', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -111,7 +111,7 @@ test('requests logs again that were read without caching', async () => {
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('reads newest first until it has enough, and then continues from there', async () => {
+test('Log cache reads newest first until it has enough, and continues from there later', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -126,7 +126,7 @@ test('reads newest first until it has enough, and then continues from there', as
   expect(oldest.reached).toBeLessThan(100n)
 })
 
-test('stops when its requests are used up, and continues from there', async () => {
+test('Log cache stops when its request budget is used up, and continues later', async () => {
   const chain = chainOf(5_000)
   chain.most = 500
   const index = visit(chain)
@@ -137,7 +137,7 @@ test('stops when its requests are used up, and continues from there', async () =
   expect((await readAll(index, chain)).reached).toBe(0n)
 })
 
-test('finds a node’s limit once and keeps to it on the next visit', async () => {
+test('Log cache finds a node’s range limit once and uses it on the next visit', async () => {
   const chain = chainOf(60_000)
   chain.most = 10_000
   const storage = new MemoryStorage([FILTER])
@@ -149,7 +149,7 @@ test('finds a node’s limit once and keeps to it on the next visit', async () =
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('concurrent reads share requests in either direction', async () => {
+test('Log cache shares requests between concurrent reads in either direction', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -168,7 +168,7 @@ test('concurrent reads share requests in either direction', async () => {
   }
 })
 
-test('does not wait for a request that another read failed or stopped', async () => {
+test('Log cache does not wait for a request that another read failed or stopped', async () => {
   const chain = chainOf(3_000)
   chain.most = 100
   const index = visit(chain)
@@ -178,14 +178,14 @@ test('does not wait for a request that another read failed or stopped', async ()
   expect(places(await second.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('parallel requests return the same logs', async () => {
+test('Log cache returns the same logs with parallel requests', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const read = await readAll(visit(chain), chain, { atOnce: 6, firstSpan: 100n })
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('pauses, resumes and stops a read', async () => {
+test('Log cache can pause, resume and stop a read', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const index = visit(chain)
@@ -213,7 +213,7 @@ test('pauses, resumes and stops a read', async () => {
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('reads everything again when a reorganisation crosses the edge of the cache', async () => {
+test('Log cache reads everything again after a reorganisation at its newest block', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -227,7 +227,7 @@ test('reads everything again when a reorganisation crosses the edge of the cache
   expect(countBlocks(chain.ranges)).toBe(64n)
 })
 
-test('keeps the cache unused while its block cannot be checked', async () => {
+test('Log cache is not used while its newest block cannot be checked', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -242,7 +242,7 @@ test('keeps the cache unused while its block cannot be checked', async () => {
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('keeps the cache when the node first answers 429', async () => {
+test('Log cache is kept when the node first answers 429', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -259,7 +259,7 @@ test('keeps the cache when the node first answers 429', async () => {
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('does not restore logs that were cleared during a write', async () => {
+test('Log cache does not restore logs that were cleared during a write', async () => {
   const chain = chainOf(1_000)
   const storage = new (class extends MemoryStorage {
     override async commit(what: Parameters<MemoryStorage['commit']>[0]) {
@@ -279,7 +279,7 @@ test('does not restore logs that were cleared during a write', async () => {
   expect(countBlocks(chain.ranges)).toBe(1_000n)
 })
 
-test('works without caching when browser storage is full', async () => {
+test('Log cache works in memory when browser storage is full', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   storage.isFull = true
@@ -329,7 +329,7 @@ const step = fc.oneof(
   },
 )
 
-test('returns the same logs as a direct read after any reorganisation or data loss', async () => {
+test('Log cache never changes the result of a read, whatever is lost or reorganised', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 14 }),

@@ -19,7 +19,7 @@ function walking(node: TestNode, more: Partial<LogRequest> = {}) {
   return { network, walked }
 }
 
-test('waits after a 429 and then requests the same blocks again', async () => {
+test('Log reader waits after a 429 and then requests the same blocks again', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },
@@ -37,7 +37,7 @@ test('waits after a 429 and then requests the same blocks again', async () => {
   expect(await walked).toMatchObject({ reached: 1n, logs: [] })
 })
 
-test('gives up after several 429 answers in a row', async () => {
+test('Log reader gives up after several 429 answers in a row', async () => {
   const { network, walked } = walking({ status: 429, headers: { 'retry-after': '1' } })
   for (let second = 0; second < 60; second++) await network.pass(1_000)
   await expect(walked).rejects.toMatchObject({ code: 'rateLimited' })
@@ -48,7 +48,7 @@ test.each([
   ['-32005 for too many results', { code: -32005, message: 'query returned more than 10000 results' }],
   ['-32602', { code: -32602, message: 'Log response size exceeded.' }],
   ['-32601', { code: -32601, message: 'not for so many blocks' }],
-])('shrinks a range that the node rejects with %s', async (_, error) => {
+])('Log reader shrinks a block range that the node rejects with %s', async (_, error) => {
   const { walked } = walking({
     answer: ({ method, params }) => {
       if (method !== 'eth_getLogs') return undefined
@@ -64,7 +64,7 @@ const blocksOf = (params: readonly unknown[]): number => {
   return Number(toBlock) - Number(fromBlock) + 1
 }
 
-test('shrinks the range when the connection drops during a long answer', async () => {
+test('Log reader shrinks the block range when the connection drops during a long answer', async () => {
   const node: TestNode = {
     answer: ({ method, params }) => {
       if (method !== 'eth_getLogs') return undefined
@@ -76,7 +76,7 @@ test('shrinks the range when the connection drops during a long answer', async (
   expect(await walked).toMatchObject({ reached: 1n })
 })
 
-test('repeats a dropped request for one block', async () => {
+test('Log reader repeats a dropped request for a single block', async () => {
   let hasBroken = false
   const node: TestNode = {
     answer: ({ method, params }) => {
@@ -92,7 +92,7 @@ test('repeats a dropped request for one block', async () => {
   expect(hasBroken).toBe(true)
 })
 
-test('gives up on an unreachable node without changing its estimated limit', async () => {
+test('Log reader gives up on an unreachable node without changing its range limit', async () => {
   const sizes: number[] = []
   let isDown = true
   const node: TestNode = {
@@ -115,7 +115,7 @@ test('gives up on an unreachable node without changing its estimated limit', asy
   expect(sizes).toEqual([1_000])
 })
 
-test('halves parallel requests after a 429, then increases them again [2-11]', async () => {
+test('Log reader halves parallel requests after a 429, then increases them again [2-11]', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },

@@ -20,7 +20,7 @@ const blocks = (each: readonly BlockRange[]): readonly bigint[] =>
     each.some(({ from, to }) => block >= from && block <= to),
   )
 
-test('merges, clips and subtracts block ranges', () => {
+test('Block ranges can be merged, clipped and subtracted', () => {
   fc.assert(
     fc.property(ranges, range, (some, one) => {
       const inOne = (block: bigint) => block >= one.from && block <= one.to
@@ -43,22 +43,22 @@ test('merges, clips and subtracts block ranges', () => {
 
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => safeHead(to, { finalized, span })
 
-test('caches final blocks below the margin, even if the chain finalises newer ones', () => {
+test('Log cache limit stays a margin below the head, even if newer blocks are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('caches everything deep in the past', () => {
+test('Log cache limit includes every block of the distant past', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 
-test('caches blocks of a chain without finality below a limited depth', () => {
+test('Log cache limit on a chain without finality is a fixed depth below the head', () => {
   expect(line(90_000n, 10n)).toBe(90_000n - 1_024n)
   expect(line(90_000n, 10n, 500n)).toBe(90_000n - 500n)
   expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
 })
 
-test('caches no blocks of a short chain', () => {
+test('Log cache limit excludes every block of a short chain', () => {
   expect(line(3n, undefined)).toBe(0n)
 })

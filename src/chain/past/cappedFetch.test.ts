@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeServer(server))
 
-test('aborts an answer of unknown length once it is too long', async () => {
+test('cappedFetch aborts a response without a length once it is too long', async () => {
   expect((await (await cappedFetch(`${url}/short`)).text()).length).toBe(2_000_000)
   const endless = await cappedFetch(`${url}/endless`)
   await expect(endless.text()).rejects.toThrow()

@@ -155,7 +155,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   return closed.earnings
 }
 
-test('earnings parts sum to the net result over random histories with every cause [2-09]', async () => {
+test('Earnings breakdown sums to the net result over random histories [2-09]', async () => {
   const seen = new Set<string>()
   const step = fc.record({ step: fc.constantFrom(...STEPS), size: fc.bigInt({ min: 1n, max: 1_000n }) })
   await fc.assert(
@@ -210,7 +210,7 @@ test.each([
   ['with the vaults as promised', (kind: Known) => !kind.endsWith('Vaults')],
   ['while anybody changes the vaults', () => true],
 ])(
-  'each part equals the effect of its cause in the chain state: %s [2-09]',
+  'Earnings breakdown attributes the effect of a cause in the chain state to it: %s [2-09]',
   async (_, isMeant) => {
     const kinds = (Object.keys(CAUSE_OF) as Known[]).filter(isMeant)
     const step = fc.record({ step: fc.constantFrom(...kinds), size: fc.bigInt({ min: 1n, max: 1_000n }) })
@@ -261,7 +261,7 @@ test.each([
   240_000,
 )
 
-test('rejects a vault share transfer without an amount instead of reading 0 [2-13]', async () => {
+test('Earnings breakdown rejects a vault share transfer without an amount [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')

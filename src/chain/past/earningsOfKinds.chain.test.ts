@@ -91,8 +91,8 @@ const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 /** Causes that occur with every adapter. */
 const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
-describe.each(MARKETS)('%s', (_, open, causes) => {
-  test('earnings parts sum to the net result over random histories with every cause [2-09]', async () => {
+describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
+  test('sums to the net result over random histories [2-09]', async () => {
     const { market, account, steps } = open()
     const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
@@ -142,7 +142,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
 
-  test('hides earnings if a vault log is duplicated or missing, or a swap is missing [2-13]', async () => {
+  test('is hidden if a vault log is duplicated or missing, or a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
     // Pools of one hook share a vault. Its logs from here on belong to this pool.
@@ -193,7 +193,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('each part equals the effect of its cause in the chain state [2-09]', async () => {
+  test('attributes to each cause its effect in the chain state [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),

@@ -99,7 +99,7 @@ test.each<[string, Fault]>([
     { effect: { kind: 'status', status: 429, headers: { 'retry-after': '2' } }, where: isWide, times: 1 },
   ],
 ])(
-  'reads the same history from a node that %s',
+  'Market history is the same from a node that %s',
   async (_, fault) => {
     nodes.inject(fault)
     expect((await positionBy(nodes.url(1)))?.earnings).toEqual(await truth())
@@ -107,7 +107,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('shows only newer history, and no totals, if the node pruned old blocks [2-11]', async () => {
+test('Market history shows only newer events, without totals, if the node pruned blocks [2-11]', async () => {
   let refused = 0
   nodes.inject({
     effect: { kind: 'error', code: -32000, message: 'history has been pruned' },
@@ -147,7 +147,7 @@ test.each<[string, Fault]>([
     ),
   ],
 ])(
-  'rejects the history of a node that %s',
+  'Market history rejects a node that %s',
   async (_, fault) => {
     nodes.inject(fault)
     await expect(positionBy(nodes.url(1))).rejects.toThrow()
@@ -155,7 +155,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('hides earnings if the node skips a range of blocks', async () => {
+test('Market history hides earnings if the node skips a range of blocks', async () => {
   const [first, last] = await middleOfPast()
   nodes.inject(
     listing((logs) =>
@@ -165,7 +165,7 @@ test('hides earnings if the node skips a range of blocks', async () => {
   expect(await positionBy(nodes.url(1))).toMatchObject({ earnings: undefined, gap: 'supply' })
 })
 
-test('reads correctly after a reorganisation below the cache, in two tabs at once', async () => {
+test('Market history is correct after a reorganisation below the cache, in two tabs', async () => {
   const storage = new MemoryStorage(historyLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()

@@ -86,8 +86,8 @@ async function held({ steps }: LivelyMarket): Promise<void> {
   await world.request('anvil_mine', ['0x3'])
 }
 
-describe.each(MARKETS)('%s', (_, open) => {
-  test('pays exactly the simulated amounts of an exit from the owner’s account [2-08]', async () => {
+describe.each(MARKETS)('Exit simulation for %s', (_, open) => {
+  test('returns exactly what an exit from the owner’s account pays [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -132,7 +132,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
     () => [sourceMarket(world, world.sources.tokens, alice, bob), world.sources.tokens.actors],
   ],
   ['a pool of a hook that has many', () => [dualMarket(world, 0, alice, bob), world.dual[0].actors]],
-])('simulation detects a vault that overstates its assets: %s', async (_, open) => {
+])('Exit simulation detects a vault that overstates its assets: %s', async (_, open) => {
   const [lively, { deploy, disguise }] = open()
   await held(lively)
   const { vault1, token1 } = lively.market
@@ -143,7 +143,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
 })
 
-test('shows the last block of a lock and the proceeds afterwards [2-08 10-08]', async () => {
+test('Exit simulation shows the last block of a deposit lock and the proceeds afterwards [2-08 10-08]', async () => {
   const lively = dualMarket(world, 1, alice, bob)
   await lively.steps.deposit?.(301n)
   const deposited = BigInt(String(await world.request('eth_blockNumber')))
@@ -160,7 +160,7 @@ test('shows the last block of a lock and the proceeds afterwards [2-08 10-08]', 
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('reports a difference from the rule above one millionth', () => {
+test('Exit simulation reports a difference from the exit formula above one millionth', () => {
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

@@ -42,7 +42,7 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
   return { history, request, report: await history.read(request) }
 }
 
-test('reads the whole local history with parts, yields and JIT liquidity', async () => {
+test('Market history reads the whole devnet past with earnings, yields and JIT liquidity', async () => {
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
@@ -62,7 +62,7 @@ test('reads the whole local history with parts, yields and JIT liquidity', async
     )
 })
 
-test('filters JIT liquidity by day and direction, and returns pages', async () => {
+test('Market history filters JIT liquidity by day and direction, and pages it', async () => {
   const { history } = await readPast()
   const all = await history.loans(ANY)
   const blocks = all.rows.map(({ place }) => place.blockNumber)
@@ -86,7 +86,7 @@ const without = (isLeftOut: (log: MinedLog) => boolean) => (logs: readonly Mined
 test.each([
   ['a deposit', 2, 'supply'],
   ['what was lent to a swap', 2, 'loans'],
-])('hides earnings if the node skips %s [2-11]', async (what, topics, gap) => {
+])('Market history hides earnings if the node skips %s [2-11]', async (what, topics, gap) => {
   const wanted = what === 'a deposit' ? '0x6fa86605' : '0x98820210'
   const { report } = await readPast(
     without(
@@ -132,14 +132,14 @@ test.each<[string, (logs: readonly MinedLog[]) => readonly MinedLog[]]>([
       )
     },
   ],
-])('hides earnings if the node %s [2-13]', async (_, twist) => {
+])('Market history hides earnings if the node %s [2-13]', async (_, twist) => {
   const { report, history } = await readPast(twist)
   expect(report.position).toMatchObject({ earnings: undefined, gap: 'vaults', values: { points: [] } })
   expect((await history.loans(ANY)).rows.map(({ ownFees }) => ownFees).filter(Boolean)).toEqual([])
   expect(report.isReconciled).toBe(false)
 })
 
-test('rejects two logs at the same position [2-13]', async () => {
+test('Market history rejects two logs at the same position [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const twisted: typeof fetch = async (input, init) => {
     const answered = await (await fetch(input, init)).json()
@@ -154,7 +154,7 @@ test('rejects two logs at the same position [2-13]', async () => {
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('detects a missing last swap and logs of two chains [2-11]', async () => {
+test('Market history detects a missing last swap and logs of two chains [2-11]', async () => {
   const isSwap = ({ topics: [first] }: MinedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
@@ -169,7 +169,7 @@ test('detects a missing last swap and logs of two chains [2-11]', async () => {
   ).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('reads another account’s history without requesting logs again', async () => {
+test('Market history reads another account without requesting logs again', async () => {
   const { history, report } = await readPast()
   const other = await history.readFor(PROVIDERS[1])
   expect(other?.position?.account.toLowerCase()).toBe(PROVIDERS[1].toLowerCase())
@@ -179,7 +179,7 @@ test('reads another account’s history without requesting logs again', async ()
   expect(nobody?.position?.earnings?.redeemable).toEqual([0n, 0n])
 })
 
-test('CSV files contain every row, and comments list missing data [2-10]', async () => {
+test('CSV export contains every row, and its comments list missing data [2-10]', async () => {
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
@@ -287,7 +287,7 @@ test('CSV files contain every row, and comments list missing data [2-10]', async
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
 })
 
-test('a limited read stays within its requests or returns no report [11-11]', async () => {
+test('Market history with a request limit stays within it or returns no report [11-11]', async () => {
   let requests = 0
   const counting: typeof fetch = (input, init) => {
     requests += 1

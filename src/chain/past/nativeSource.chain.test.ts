@@ -42,7 +42,7 @@ async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>)
   }
 }
 
-test('computes all parts of a position over a wrapper of native currency', async () => {
+test('Earnings breakdown is complete for a yield source that wraps native currency', async () => {
   const ether = await openAlphixEther(world)
   const { market, actors, terms } = ether
   for (const who of [DEPLOYER, alice]) await actors.fund(who, 0n, PLENTY)
@@ -68,7 +68,7 @@ test('computes all parts of a position over a wrapper of native currency', async
   expect(earnings.parts.yield.every((part) => part > 0n)).toBe(true)
 }, 120_000)
 
-test('starts a new book when a role moves a source', async () => {
+test('Earnings breakdown restarts when the owner of a role replaces a yield source', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(alice, PLENTY, PLENTY)
   await actors.deposit(alice, terms.firstShares / 3n)

@@ -47,7 +47,7 @@ const shown = async (query: Partial<Parameters<typeof readLoanPage>[1]>) => {
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
-test('pages through 100,000 JIT positions, newest first', async () => {
+test('History report pages through 100,000 JIT positions, newest first', async () => {
   const newest = await shown({})
   expect(newest).toMatchObject({ total: LOANS, offset: 0 })
   expect(newest.rows).toHaveLength(80)
@@ -57,7 +57,7 @@ test('pages through 100,000 JIT positions, newest first', async () => {
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('filters 100,000 JIT positions by direction and day, bounds included [2-10]', async () => {
+test('History report filters JIT positions by direction and day, both days included [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)
@@ -71,7 +71,7 @@ test('filters 100,000 JIT positions by direction and day, bounds included [2-10]
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })
 
-test('fails instead of returning an empty list if block times are unknown', async () => {
+test('History report fails instead of returning an empty list if block times are unknown', async () => {
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])

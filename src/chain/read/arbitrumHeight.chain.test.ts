@@ -97,7 +97,7 @@ const onArbitrum = (market: Market): Market => ({
   network: { ...market.network, stack: 'arbitrum' },
 })
 
-test('reads and re-reads by the chain’s own block number, whatever contracts see [10-24]', async () => {
+test('Chain reads use Arbitrum’s own block number, whatever contracts see [10-24]', async () => {
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
@@ -111,7 +111,7 @@ test('reads and re-reads by the chain’s own block number, whatever contracts s
   expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('falls back to single reads if the chain does not report its own height [10-24]', async () => {
+test('Chain reads are made singly if Arbitrum does not report its own height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
@@ -125,38 +125,45 @@ test.each([
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
   // The next block of the chain is the first one that ends the lock.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
-])('uses the contract’s own block count for a lock: deposited %s [10-24]', async (_, depositedAt) => {
-  const { market: own, actors } = world.dual[1]
-  const market = onArbitrum(own)
-  await actors.deposit(alice, 301n * UNIT)
-  const deposited = depositedAt(await head())
-  await world.request('anvil_setStorageAt', [market.hook, lastDepositSlot(market), `0x${abiWord(deposited)}`])
-  const rpc = rpcOf('arbitrum')
-  const writing = await writeMarket(market)
-  const stored = adapterOf(market).stored?.(market, alice)
-  if (stored === undefined) throw new Error('no books')
+])(
+  'Deposit lock uses the block count that contracts on Arbitrum see: deposited %s [10-24]',
+  async (_, depositedAt) => {
+    const { market: own, actors } = world.dual[1]
+    const market = onArbitrum(own)
+    await actors.deposit(alice, 301n * UNIT)
+    const deposited = depositedAt(await head())
+    await world.request('anvil_setStorageAt', [
+      market.hook,
+      lastDepositSlot(market),
+      `0x${abiWord(deposited)}`,
+    ])
+    const rpc = rpcOf('arbitrum')
+    const writing = await writeMarket(market)
+    const stored = adapterOf(market).stored?.(market, alice)
+    if (stored === undefined) throw new Error('no books')
 
-  const exit = async () => {
-    const snapshot = await readSnapshot(rpc, market, alice)
-    const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
-    expect(lastDepositBlock).toBe(deposited)
-    const planned = adapterOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
-    if (!planned.ok) throw new Error('no plan')
-    const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
-    return { planned, tried, leaving: await simulateExit(rpc, writing, snapshot) }
-  }
+    const exit = async () => {
+      const snapshot = await readSnapshot(rpc, market, alice)
+      const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
+      expect(lastDepositBlock).toBe(deposited)
+      const planned = adapterOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
+      if (!planned.ok) throw new Error('no plan')
+      const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
+      return { planned, tried, leaving: await simulateExit(rpc, writing, snapshot) }
+    }
 
-  clock = deposited + 2n
-  const early = await exit()
-  // Heights of different chains are not combined.
-  expect(early.planned.plan.issues).toEqual([])
-  const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
-  expect(early.tried).toMatchObject({ ok: false, revert: refusal })
-  expect(early.leaving).toMatchObject({ ok: false, isTooEarly: true })
+    clock = deposited + 2n
+    const early = await exit()
+    // Heights of different chains are not combined.
+    expect(early.planned.plan.issues).toEqual([])
+    const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
+    expect(early.tried).toMatchObject({ ok: false, revert: refusal })
+    expect(early.leaving).toMatchObject({ ok: false, isTooEarly: true })
 
-  clock = deposited + 3n
-  const { tried, leaving, planned } = await exit()
-  expect(tried).toMatchObject({ ok: true })
-  const { amount0, amount1 } = planned.plan
-  expect(leaving).toEqual({ ok: true, amounts: [amount0, amount1] })
-})
+    clock = deposited + 3n
+    const { tried, leaving, planned } = await exit()
+    expect(tried).toMatchObject({ ok: true })
+    const { amount0, amount1 } = planned.plan
+    expect(leaving).toEqual({ ok: true, amounts: [amount0, amount1] })
+  },
+)

@@ -16,13 +16,13 @@ const program = (...reads: readonly ContractRead[]) => encodeReads(reads).slice(
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
-test('writes shared values once and refers to earlier reads by position', () => {
+test('Chained reads encoding writes shared values once and links reads by position', () => {
   expect(program(supply, owner, balance)).toBe(
     `${BLOCK}${TOKEN}40021000${'0418160ddd'}${'40021000048da5cb5b'}${'410210000470a0823104'}`,
   )
 })
 
-test('arguments are words without their zeros; long lists stay as they are', () => {
+test('Chained reads encoding drops leading zeros of arguments and keeps long lists', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   const one: ContractRead = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
   expect(program(one)).toBe(`${BLOCK}${TOKEN}021234${'4102010004'}70a0823103`)
@@ -31,11 +31,11 @@ test('arguments are words without their zeros; long lists stay as they are', () 
   expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
 })
 
-test('a read cannot build on a later one', () => {
+test('Chained reads encoding rejects a read that depends on a later one', () => {
   expect(() => encodeReads([balance, owner])).toThrow(RangeError)
 })
 
-test('puts the single state-changing read last, wherever it is listed', () => {
+test('Chained reads encoding puts the only state-changing read last', () => {
   const left = { ...owner, after: exit }
   expect(program(exit, left, supply)).toBe(program(supply, exit, left))
   expect(() => encodeReads([left, exit])).toThrow(RangeError)
@@ -43,7 +43,7 @@ test('puts the single state-changing read last, wherever it is listed', () => {
   expect(() => encodeReads([exit, { ...exit }])).toThrow(RangeError)
 })
 
-test('limits the reads of one call', () => {
+test('Chained reads encoding limits the number of reads per call', () => {
   const reads = (count: number) => Array.from({ length: count }, (): ContractRead => ({ ...supply }))
   expect(() => encodeReads(reads(253))).not.toThrow()
   expect(() => encodeReads(reads(254))).toThrow(RangeError)
@@ -53,7 +53,7 @@ test('limits the reads of one call', () => {
 /** The block's answer: balance 0, no code, block 7, second 256, chain 84532, base fee 1. */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
-test('returns answers at full length with their revert status', () => {
+test('Chained reads decoding returns full answers with their revert status', () => {
   const answers = decodeReads(
     `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
     [supply, owner, exit],
@@ -65,7 +65,7 @@ test('returns answers at full length with their revert status', () => {
   expect(answers?.revertOf(supply)).toBeUndefined()
 })
 
-test('an answer that is cut short, goes on, or has a word of 33 bytes is none', () => {
+test('Chained reads decoding rejects an answer that is too short, too long or misaligned', () => {
   const whole = `${ANSWER}00200105`
   expect(decodeReads(`0x${whole}`, [supply])).toBeDefined()
   for (let length = 0; length < whole.length; length++)
@@ -74,7 +74,7 @@ test('an answer that is cut short, goes on, or has a word of 33 bytes is none', 
   expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
 })
 
-test('fails once, without unhandled rejections, if a node goes silent after the block', async () => {
+test('Chained reads reject once if a node goes silent after the block number', async () => {
   const block = {
     number: '0x7',
     hash: `0x${'b1'.repeat(32)}`,

@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('reads an account’s holdings in all markets in one request, equal to real exits [11-07]', async () => {
+test('Holdings of all markets are read in one request and equal real exits [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -77,7 +77,7 @@ test('reads an account’s holdings in all markets in one request, equal to real
   expect(sums).toHaveLength(6)
 })
 
-test('leaves unread values and replaced vaults out of every sum [11-07]', async () => {
+test('Holdings exclude unread values and replaced vaults from every total [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readMarketSummaries(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')

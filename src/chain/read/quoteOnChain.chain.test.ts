@@ -32,7 +32,7 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
   { zeroForOne: false, exact: 'in', amount: 1n },
 ]
 
-test.each(CASES)('equals the page’s own engine: %o', async (wish) => {
+test.each(CASES)('On-chain quote equals the local swap computation: %o', async (wish) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
   const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)
@@ -42,7 +42,7 @@ test.each(CASES)('equals the page’s own engine: %o', async (wish) => {
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
 })
 
-test('refusals by code: more than the pool has, more than a pool can count, no quoter', async () => {
+test('On-chain quote returns an error code without liquidity, range or a quoter contract', async () => {
   const { market } = world
   const tooMuch = { zeroForOne: true, exact: 'out', amount: 10n ** 6n * UNIT, blockNumber } as const
   expect(await quoteOnChain(rpc, market, tooMuch)).toMatchObject({

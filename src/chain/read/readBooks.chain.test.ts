@@ -60,7 +60,7 @@ const stored = () =>
     }),
   )
 
-test('reads the books of a list and of a screen in one call, equal to storage', async () => {
+test('Hook storage of a market or a list is read correctly in one call', async () => {
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
@@ -76,7 +76,7 @@ test('reads the books of a list and of a screen in one call, equal to storage', 
   expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })
 
-test('reads word by word from a node without code overrides, and remembers that', async () => {
+test('Hook storage is read word by word from a node without code overrides', async () => {
   const { rpc, requests } = node((call) =>
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )
@@ -94,7 +94,7 @@ test('reads word by word from a node without code overrides, and remembers that'
   expect(requests.flat().some(isOverlaid)).toBe(false)
 })
 
-test('a node that heeds no such code is asked word by word', async () => {
+test('Hook storage is read word by word from a node that ignores code overrides', async () => {
   const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-test('reads permissions, range, counters, name and supply of the hook [3-01 3-07 3-09]', async () => {
+test('readContractFacts returns permissions, range, counters, name and supply of a hook [3-01 3-07 3-09]', async () => {
   const facts = await readContractFacts(rpc, world.market)
   expect(facts).toMatchObject({
     name: 'ReHypothecated Liquidity',
@@ -31,7 +31,7 @@ test('reads permissions, range, counters, name and supply of the hook [3-01 3-07
   expect(facts.counters.beforeRemoveLiquidityCount).toBe(0n)
 })
 
-test('a contract without counters, ranges and permissions leaves them undefined', async () => {
+test('readContractFacts leaves facts undefined that a contract does not provide', async () => {
   const facts = await readContractFacts(rpc, { ...world.market, hook: world.market.token0 })
   expect(facts.decimals).toBe(18)
   expect(facts.totalSupply).toBeGreaterThan(0n)

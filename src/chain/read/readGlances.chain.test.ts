@@ -28,7 +28,7 @@ const others = (count: number) =>
     }),
   )
 
-test('reads a list in one request, equal to each market’s own page', async () => {
+test('Market summaries are read in one request and equal each market’s own page', async () => {
   const { market, second, actors, accounts } = world
   const [account] = accounts
   if (account === undefined) throw new Error('no account')
@@ -52,7 +52,7 @@ test('reads a list in one request, equal to each market’s own page', async () 
   expect(glances[0]?.shares).toBe(10n ** 18n)
 })
 
-test('two hundred markets are one request and of one block [10-01]', async () => {
+test('Market summaries of two hundred markets are read in one request at one block [10-01]', async () => {
   const { market } = world
   requests = []
   const glances = await readMarketSummaries(rpc, [market, ...others(199)], undefined)
@@ -64,7 +64,7 @@ test('two hundred markets are one request and of one block [10-01]', async () =>
   expect(glances.every(({ vault0 }) => vault0.hookAssets === glances[0]?.vault0.hookAssets)).toBe(true)
 })
 
-test('a block that comes between two calls of a request leaves no list of two blocks', async () => {
+test('Market summaries never mix two blocks if a block arrives during the request', async () => {
   let asked = 0
   const between: typeof fetch = async (input, init) => {
     const calls: readonly object[] = JSON.parse(String(init?.body))

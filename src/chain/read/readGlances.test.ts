@@ -19,7 +19,7 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
   ]
 }
 
-test('as few calls as hold all groups, each whole and in its order', () => {
+test('Summary reads are packed into as few calls as possible, without splitting a market', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
   const packed = packIntoPrograms(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
@@ -29,7 +29,7 @@ test('as few calls as hold all groups, each whole and in its order', () => {
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
-test('the places that addresses and arguments take count too', () => {
+test('Summary reads count addresses and arguments towards the size of a call', () => {
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
@@ -39,13 +39,13 @@ test('the places that addresses and arguments take count too', () => {
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
-test('sends reads shared by several groups once per call', () => {
+test('Summary reads shared by several markets are sent once per call', () => {
   const shared: ContractRead = { target: address(999), data: '0x313ce567' }
   const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
-test('no groups are no calls', () => {
+test('Summary reads without markets make no call', () => {
   expect(packIntoPrograms([])).toEqual([])
 })

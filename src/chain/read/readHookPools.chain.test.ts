@@ -27,7 +27,7 @@ async function request(): Promise<PoolsRequest> {
   return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }
 }
 
-test('lists the pools of a multi-pool hook with their keys', async () => {
+test('readHookPools lists the pools of a multi-pool hook with their keys', async () => {
   const [{ market }] = world.dual
   const asked = await request()
   const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
@@ -42,7 +42,7 @@ test('lists the pools of a multi-pool hook with their keys', async () => {
   expect(symbols.size).toBe(new Set(tokens).size)
 })
 
-test('a read that ends early returns the last block it reached', async () => {
+test('readHookPools returns the last block that it reached if it ends early', async () => {
   const asked = await request()
   const { reading, result } = readHookPools(rpc, { ...asked, requests: 0 })
   expect(await result).toEqual({ pools: [], reached: -1n })
@@ -52,7 +52,7 @@ test('a read that ends early returns the last block it reached', async () => {
   expect(await readHookPools(rpc, { ...asked, to: until }).result).toEqual({ pools: [], reached: until })
 })
 
-test('an event of the hook that the pool manager does not bear out is no pool', async () => {
+test('readHookPools ignores a hook event that the pool manager does not confirm', async () => {
   const asked = await request()
   // Uses a token's Transfer events as those of a hook that emits arbitrary ones, possibly more than
   // one read returns.

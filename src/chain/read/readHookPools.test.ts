@@ -44,7 +44,7 @@ function hookWith(blocks: readonly bigint[]) {
 }
 
 test.each(['oldestFirst', 'newestFirst'] as const)(
-  'no pool is passed over between two looks, %s',
+  'readHookPools misses no pool between two searches, %s',
   async (order) => {
     const rpc = hookWith([5n, 6n, 6n, 7n])
     const asked = { network, hook: HOOK, poolAdded: ADDED, order, requests: 9, most: 2 }

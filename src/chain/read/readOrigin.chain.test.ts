@@ -58,7 +58,7 @@ const changeHookCode = async () => {
   await world.request('anvil_setCode', [market.hook, `${code}00`])
 }
 
-test('proves a hook by its factory and the pinned creation code', async () => {
+test('Hook origin is proven by the factory and the pinned creation code', async () => {
   await factory()
   expect(await readOrigin(rpc, network, market.hook)).toEqual({ factory: SOURCE, build: SOURCE.builds[0] })
 })
@@ -66,18 +66,18 @@ test('proves a hook by its factory and the pinned creation code', async () => {
 test.each([
   ['the factory did not deploy it', { isMade: '0x00' as Hex }],
   ['its creation code is not pinned', { codeHash: `0x${'cd'.repeat(32)}` as Hex }],
-])('does not prove a hook if %s', async (_name, answers) => {
+])('Hook origin is not proven if %s', async (_name, answers) => {
   await factory(answers)
   expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
   expect((await readPoolSource(rpc, network, SOURCE))?.pools).toEqual([])
 })
 
-test('does not prove a hook by its own factory() getter', async () => {
+test('Hook origin is not proven by the hook’s own factory() getter', async () => {
   expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
   expect(await readPoolSource(rpc, network, SOURCE)).toBeUndefined()
 })
 
-test('lists the pools of a factory’s hooks, each proven by the pool manager', async () => {
+test('Hook origin lists the pools of a factory’s hooks, confirmed by the pool manager', async () => {
   await factory()
   const page = await readPoolSource(rpc, network, SOURCE)
   const own = world.dual.filter((each) => each.market.hook === market.hook)
@@ -88,7 +88,7 @@ test('lists the pools of a factory’s hooks, each proven by the pool manager', 
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
 
-test('counts a hook of a proven origin as known code and names its audit', async () => {
+test('Hook origin makes a hook’s code known and names its audit', async () => {
   await factory()
   await changeHookCode()
   const code = await readHookCode(rpc, market)
@@ -104,7 +104,7 @@ test('counts a hook of a proven origin as known code and names its audit', async
   ])
 })
 
-test('does not count the same hook as known code without its factory', async () => {
+test('Hook origin is missing without a factory, so the same hook’s code is unknown', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

@@ -39,14 +39,14 @@ const worth = async () => {
   })
 }
 
-test('ignores the account’s own deposits, and those before it held shares', async () => {
+test('readPastDeposits ignores the account’s own and those before it held shares', async () => {
   await world.actors.deposit(alice, 100n * UNIT)
   const { deposits, unread } = await read()
   expect(deposits).toEqual([])
   expect(unread).toBe(0)
 })
 
-test('measures what another’s deposit took as the position’s worth before minus after', async () => {
+test('readPastDeposits measures what another’s deposit took from the position', async () => {
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   const before = await worth()
   await world.actors.deposit(bob, 300n * UNIT)

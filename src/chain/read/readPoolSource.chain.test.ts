@@ -38,7 +38,7 @@ const read = () => readPoolSource(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('proves a registry’s pools with pool manager events in two more requests [10-25]', async () => {
+test('Pool registry entries are proven by pool manager events in two more requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
@@ -57,7 +57,7 @@ test('proves a registry’s pools with pool manager events in two more requests 
   ])
 })
 
-test('proves no pool with false registry data, but shows the operator’s claims [10-25]', async () => {
+test('Pool registry with false data proves no pool, but its claims are shown [10-25]', async () => {
   const [one, other] = markets()
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
@@ -87,7 +87,7 @@ test('proves no pool with false registry data, but shows the operator’s claims
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
-test('ignores matching events of contracts other than the pool manager', async () => {
+test('Pool registry check ignores events of contracts other than the pool manager', async () => {
   const { address } = localRegistry()
   // The registry's address as pool manager. That network has no pool manager.
   const elsewhere = { ...world.market.network, poolManager: address }
@@ -96,7 +96,7 @@ test('ignores matching events of contracts other than the pool manager', async (
   expect(found?.pools.every(({ proven }) => proven === undefined)).toBe(true)
 })
 
-test('reads the same pools from a node with a small range limit', async () => {
+test('Pool registry check reads the same pools from a node with a small range limit', async () => {
   const whole = await read()
   const few: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -123,7 +123,7 @@ test('reads the same pools from a node with a small range limit', async () => {
   expect(await readPoolSource(limited, world.market.network, localRegistry())).toEqual(whole)
 })
 
-test('pages through a registry of 500 pools', async () => {
+test('Pool registry of 500 pools is read in pages', async () => {
   const again = await world.snapshot()
   const [one] = markets()
   if (one === undefined) throw new Error('no pools')
@@ -157,7 +157,7 @@ test('pages through a registry of 500 pools', async () => {
   await world.revert(again)
 })
 
-test('distinguishes an address without a registry from an empty registry', async () => {
+test('Pool registry read distinguishes a missing registry from an empty one', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

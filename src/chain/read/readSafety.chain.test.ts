@@ -38,7 +38,7 @@ const codesOf = async (topic: string) =>
     .filter((fact) => fact.topic === topic)
     .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
 
-test('reports whether the promised vaults pay everyone and hold the assets', async () => {
+test('Safety check reports whether the promised vaults pay everyone and hold the assets', async () => {
   const { owner, blockNumber } = await safetyOf(world.market)
   expect(owner).toBe(null)
   expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
@@ -59,7 +59,7 @@ test('reports whether the promised vaults pay everyone and hold the assets', asy
   await world.revert(taken)
 })
 
-test('knows the code of every devnet hook, and lists extra functions of another [10-11]', async () => {
+test('Safety check knows the code of every devnet hook, and lists extra functions [10-11]', async () => {
   const seeded = await openSeeded(world)
   const { sources, dual, second } = world
   for (const [name, { market }] of [
@@ -102,7 +102,7 @@ const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =
     .join() === [...names].sort().join() &&
   found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
 
-test('reports vault shares missing from a multi-pool hook’s books, per side', async () => {
+test('Safety check reports vault shares missing from a multi-pool hook’s books, per side', async () => {
   const { market } = world.dual[0]
   const there = async () =>
     (await safetyOf(market)).facts
@@ -123,7 +123,7 @@ test('reports vault shares missing from a multi-pool hook’s books, per side', 
   await world.revert(taken)
 })
 
-test('reports that tokens outside a vault earn nothing and a sister pool can take them [10-12]', async () => {
+test('Safety check reports tokens outside a vault as idle and exposed to a sister pool [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -154,7 +154,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
 /** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: the same answer to every call. */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('sums the books of all pools outside vaults and notices one missing unit', async () => {
+test('Safety check sums the idle balances of all pools and notices one missing unit', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
@@ -196,7 +196,7 @@ async function leaves(token: Address, from: Address, amount: bigint): Promise<vo
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
-test('names a timelock owner with its delay, and any other owner as a contract [10-05]', async () => {
+test('Safety check names a timelock owner with its delay, any other as a contract [10-05]', async () => {
   const { market, actors } = world.dual[0]
   const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
@@ -237,7 +237,7 @@ test('names a timelock owner with its delay, and any other owner as a contract [
   await world.revert(before)
 })
 
-test('lists scheduled timelock calls with their time until executed or cancelled [10-05]', async () => {
+test('Safety check lists scheduled timelock calls until executed or cancelled [10-05]', async () => {
   const [{ market }, other] = world.dual
   const before = await world.snapshot()
   const delay = 172_800n
@@ -299,7 +299,7 @@ test('lists scheduled timelock calls with their time until executed or cancelled
   await world.revert(before)
 })
 
-test('names a Safe owner with its signers and threshold [10-05]', async () => {
+test('Safety check names a Safe owner with its signers and threshold [10-05]', async () => {
   const { market } = world.dual[0]
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
@@ -325,7 +325,7 @@ test('names a Safe owner with its signers and threshold [10-05]', async () => {
   await world.revert(before)
 })
 
-test('finds the last use of a power with sender and time, or none [10-05]', async () => {
+test('Safety check finds the last use of an owner power with sender and time, or none [10-05]', async () => {
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,

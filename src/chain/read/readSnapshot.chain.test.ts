@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('one request reads the whole screen with the chain’s values [3-35 3-45 7-13 7-16 7-20]', async () => {
+test('readSnapshot reads a whole market in one request with the chain’s values [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts
@@ -58,7 +58,7 @@ test('one request reads the whole screen with the chain’s values [3-35 3-45 7-
   expect(snapshot.token0.decimals).toBe(18)
 })
 
-test('reads the decimals of shares from the hook', async () => {
+test('readSnapshot reads the decimals of shares from the hook', async () => {
   const id = await world.snapshot()
   await changeShareDecimals(world, 6)
   const { hook } = await readSnapshot(rpc, world.market, world.accounts[0])
@@ -66,7 +66,7 @@ test('reads the decimals of shares from the hook', async () => {
   await world.revert(id)
 })
 
-test('shows no amount of another token when the vaults are swapped [10-20]', async () => {
+test('readSnapshot returns no amount of another token when the vaults are swapped [10-20]', async () => {
   const { market, actors } = world
   await actors.setVaults(DEPLOYER, market.vault1, market.vault0)
   const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
@@ -76,7 +76,7 @@ test('shows no amount of another token when the vaults are swapped [10-20]', asy
   expect(vault0.asset).toBe(market.token1.toLowerCase())
 })
 
-test('the one-by-one way reads the same values', async () => {
+test('readSnapshot returns the same values when it reads one by one', async () => {
   const vault = {
     target: world.market.hook,
     data: encodeCall(HOOK_SELECTOR.getVaultAddress, world.market.token0),
@@ -93,7 +93,7 @@ test('the one-by-one way reads the same values', async () => {
   expect(wordAt(together.get(assets))).toBeGreaterThan(0n)
 })
 
-test('vaults without code read as unavailable, not as zero, and the rest stays', async () => {
+test('readSnapshot treats vaults without code as unreadable, not zero', async () => {
   const id = await world.snapshot()
   const nobody = '0x00000000000000000000000000000000000000aa'
   await world.actors.setVaults(world.accounts[4] ?? nobody, nobody, world.market.vault1)
@@ -108,7 +108,7 @@ test('vaults without code read as unavailable, not as zero, and the rest stays',
   await world.revert(id)
 })
 
-test('reads one by one if the node rejects a creating call', async () => {
+test('readSnapshot reads one by one if the node rejects a contract-creating call', async () => {
   const picky: typeof fetch = async (input, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     const refuses = (one: unknown) =>
@@ -130,7 +130,7 @@ test('reads one by one if the node rejects a creating call', async () => {
   })
 })
 
-test('reads the slot directly at the same block if extsload fails [7-17 7-18]', async () => {
+test('readSnapshot reads the slot directly at the same block if extsload fails [7-17 7-18]', async () => {
   const { poolManager } = world.market.network
   const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()
@@ -162,14 +162,14 @@ async function wireBytes(read: (rpc: Rpc) => Promise<unknown>): Promise<readonly
   return sizes
 }
 
-test('a whole screen goes over the wire in at most 2.5 kB up and 2 kB down', async () => {
+test('readSnapshot sends at most 2.5 kB and receives at most 2 kB', async () => {
   const [up, down, ...more] = await wireBytes((other) => readSnapshot(other, world.market, world.accounts[1]))
   expect(more).toEqual([])
   expect(up).toBeLessThan(2_500)
   expect(down).toBeLessThan(2_000)
 })
 
-test('simulates a withdrawal in the same request without changing what is read', async () => {
+test('readSnapshot simulates a withdrawal in the same request without side effects', async () => {
   const [person = '0x'] = world.accounts
   const { market, actors } = world
   const before = await readSnapshot(rpc, market, person)
@@ -196,11 +196,11 @@ test('simulates a withdrawal in the same request without changing what is read',
   await world.revert(id)
 })
 
-test('reads no feed for tokens without one', async () => {
+test('readSnapshot reads no price feed for tokens without one', async () => {
   expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
-test('reads prices in the same request, and rejects what the feed itself calls invalid', async () => {
+test('readSnapshot reads prices in the same request, and rejects invalid ones', async () => {
   const { sources, request } = world
   const { market } = sources.tokens
   const { network, token0, token1 } = market

@@ -57,11 +57,11 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('reads no ticks if none are needed', async () => {
+test('readTicks makes no request if no ticks are needed', async () => {
   expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('unknown ticks take a second request, known ones ride on the first', async () => {
+test('readTicks uses a second request only for ticks that it has not seen before', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -69,7 +69,7 @@ test('unknown ticks take a second request, known ones ride on the first', async 
   expect(requests).toBe(3)
 })
 
-test('a new position, a changed one and a removed one are seen with the next snapshot', async () => {
+test('readTicks sees added, changed and removed positions with the next snapshot', async () => {
   const id = await world.snapshot()
   const known = [-887220, 887220]
   await change(-198000, -197400, 5n * 10n ** 24n)
@@ -88,13 +88,13 @@ test('a new position, a changed one and a removed one are seen with the next sna
   await world.revert(id)
 })
 
-test('ticks that cannot be read are null: no code', async () => {
+test('readTicks returns null for ticks that cannot be read', async () => {
   const network = { ...world.market.network, poolManager: world.market.token0 }
   expect(await ticksWith([], { ...world.market, network })).toBeNull()
   expect(await ticksWith([], { ...world.market, network, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
 })
 
-describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
+describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () => {
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
@@ -185,7 +185,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
   }
 })
 
-test('more ticks than one request holds are read whole, all of one block', async () => {
+test('reads more ticks than one request holds, all at one block', async () => {
   const id = await world.snapshot()
   const edges = Array.from({ length: 80 }, (_, index) => -198000 - 120 * index)
   for (const tick of edges) await change(tick, tick + 60, 10n ** 20n)

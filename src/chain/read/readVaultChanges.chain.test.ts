@@ -37,7 +37,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   }
 }
 
-test('finds the block of the hook’s creation', async () => {
+test('readVaultChanges finds the block of the hook’s creation', async () => {
   const { hook: contract, deployBlock, network } = world.market
   const elder = network.poolManager
   expect(await findDeployBlock(rpc, { contract, elder }, await newest())).toBe(deployBlock)
@@ -45,7 +45,7 @@ test('finds the block of the hook’s creation', async () => {
   expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
 })
 
-test('confirms the start of history by an event, for every adapter [2-14]', async () => {
+test('readVaultChanges confirms the start of history by an event, for every adapter [2-14]', async () => {
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
@@ -55,7 +55,7 @@ test('confirms the start of history by an event, for every adapter [2-14]', asyn
     })
 })
 
-test('starts with the pool if a node denies old code but lists old events [2-14]', async () => {
+test('readVaultChanges starts at the pool’s creation if the node denies older code [2-14]', async () => {
   const { market } = world
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook
@@ -81,7 +81,7 @@ const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc =
   },
 })
 
-test('reads every change, newest first, with sender and time, within a node’s limits', async () => {
+test('readVaultChanges reads every change, newest first, within a node’s limits', async () => {
   const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')
@@ -103,7 +103,7 @@ test('reads every change, newest first, with sender and time, within a node’s 
   expect(node.ranges.filter((range) => range <= 7n).length).toBeGreaterThan(Number(to - from) / 7 - 1)
 })
 
-test('stops with the newest change, and goes on from there', async () => {
+test('readVaultChanges can stop at the newest change and continue later', async () => {
   const { market } = world
   const logs = uncachedLogs(rpc, market)
   const request = { from: 0n, to: await newest(), firstSpan: 2n }
@@ -114,7 +114,7 @@ test('stops with the newest change, and goes on from there', async () => {
   expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
-test('the hook’s remaining value in a former vault', async () => {
+test('readVaultChanges reads the hook’s remaining value in a former vault', async () => {
   const { actors, accounts, market } = world
   const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0

@@ -57,7 +57,7 @@ async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigin
   return [assets + 1n, shares + 1n]
 }
 
-test('measures every devnet vault over 30 days in at most ten requests [10-22]', async () => {
+test('readYields measures every devnet vault over 30 days in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
@@ -93,7 +93,7 @@ test('measures every devnet vault over 30 days in at most ten requests [10-22]',
   }
 })
 
-test('all vaults of a network together take no more requests than one market [10-22]', async () => {
+test('readYields needs no more requests for all vaults of a network than for one market [10-22]', async () => {
   requests = []
   const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
@@ -111,7 +111,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('uses the hook’s nearest own move, and names it, if old state is pruned [10-22]', async () => {
+test('readYields uses the hook’s nearest deposit or withdrawal if old state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -128,7 +128,7 @@ test('uses the hook’s nearest own move, and names it, if old state is pruned [
   }
 })
 
-test('reports losses, vaults without a price, and vaults younger than a day [10-22]', async () => {
+test('readYields reports losses, vaults without a price, and vaults under a day old [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const recognised = (hook: Address, pool?: `0x${string}`) =>
   recogniseHook(rpc, world.market.network, hook, pool)
 
-test('opens a hook by its address, with its own pool and current vaults', async () => {
+test('recogniseHook opens a hook by its address, with its own pool and current vaults', async () => {
   const { tokens, ether } = world.sources
   for (const market of [world.market, world.second.market, tokens.market, ether.market]) {
     const found = await recognised(market.hook)
@@ -36,7 +36,7 @@ test('opens a hook by its address, with its own pool and current vaults', async 
   }
 })
 
-test('by the pool’s id, which the pool manager’s own event bears out', async () => {
+test('recogniseHook opens a hook by its pool id, confirmed by a pool manager event', async () => {
   const id = poolId(poolKeyOf(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
   // Another hook's pool, and one that does not exist.
@@ -44,7 +44,7 @@ test('by the pool’s id, which the pool manager’s own event bears out', async
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
 
-test('opens a pool with a vault on one side only', async () => {
+test('recogniseHook opens a pool with a vault on one side only', async () => {
   const { market } = world.dual[2]
   const found = await recognised(market.hook, poolId(poolKeyOf(market)))
   if (found.status !== 'found') throw new Error(found.status)
@@ -53,7 +53,7 @@ test('opens a pool with a vault on one side only', async () => {
   expect(checkVaults(seen)).toEqual([])
 })
 
-test('reports what was found if it is not a known hook', async () => {
+test('recogniseHook reports what was found if it is not a known hook', async () => {
   const { token0, hook, network } = world.market
   expect(await recognised('0x00000000000000000000000000000000000020c0')).toEqual({ status: 'noContract' })
   expect(await recognised(token0)).toMatchObject({ status: 'unknownKind', looksLike: [] })
@@ -76,7 +76,7 @@ test('reports what was found if it is not a known hook', async () => {
   })
 })
 
-test('permissions and code alone are not enough: it has to answer as its kind does [10-03]', async () => {
+test('recogniseHook rejects matching permissions and code if the answers differ [10-03]', async () => {
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(ANSWERS))(
-  'a contract with a hook’s permissions, pool and selectors that answers everything with %s is of no kind',
+  'recogniseHook rejects a contract that answers every call with %s',
   async (_, code) => {
     const before = await world.snapshot()
     for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -111,7 +111,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('rejects a hook of another pool manager, however right its other answers [10-03]', async () => {
+test('recogniseHook rejects a hook of another pool manager with otherwise right answers [10-03]', async () => {
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -127,7 +127,7 @@ test('rejects a hook of another pool manager, however right its other answers [1
   await world.revert(before)
 })
 
-test('treats a delegated account as an account, and rejects a proxy to a hook [10-03]', async () => {
+test('recogniseHook treats a delegated account as an account, and rejects a proxy [10-03]', async () => {
   const before = await world.snapshot()
   const { hook } = world.market
   const account = '0x00000000000000000000000000000000000a60c0'
@@ -142,7 +142,7 @@ test('treats a delegated account as an account, and rejects a proxy to a hook [1
   await world.revert(before)
 })
 
-test('the topic is that of the pool manager’s event', () => {
+test('recogniseHook searches for the topic of the pool manager’s event', () => {
   const signature = 'Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'
   expect(keccak256(toBytes(signature))).toBe(INITIALIZE_TOPIC)
 })

@@ -60,7 +60,7 @@ const resultOf = async (parties: readonly TestParty[], call = CALL) => {
   return answer?.ok ? answer.result : answer?.error.code
 }
 
-test('accepts two matching answers without asking the third node', async () => {
+test('Node agreement accepts two matching answers without asking the third node', async () => {
   const third = says('c', '0x01')
   expect(await settle([says('a', '0x01'), says('b', '0x01'), third])).toEqual({
     answer: { ok: true, result: '0x01' },
@@ -69,7 +69,7 @@ test('accepts two matching answers without asking the third node', async () => {
   expect(third.asked).toEqual([])
 })
 
-test('one liar of three is outvoted and named, whichever place it has', async () => {
+test('Node agreement outvotes and names one lying node of three, in any position', async () => {
   for (const liar of [0, 1, 2]) {
     const parties = ['a', 'b', 'c'].map((name, index) => says(name, index === liar ? '0x99' : '0x01'))
     const { answer, against } = await settle(parties)
@@ -78,39 +78,39 @@ test('one liar of three is outvoted and named, whichever place it has', async ()
   }
 })
 
-test('two or three different answers settle no result', async () => {
+test('Node agreement fails if two or three nodes all answer differently', async () => {
   expect(await resultOf([says('a', '0x01'), says('b', '0x02')])).toBe('nodesDisagree')
   expect(await resultOf([says('a', '0x01'), says('b', '0x02'), says('c', '0x03')])).toBe('nodesDisagree')
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
 })
 
-test('uses the remaining nodes if one is down, and reports why if all are', async () => {
+test('Node agreement uses the remaining nodes if one is down, and explains if all are', async () => {
   expect(await resultOf([gone('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), says('b', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), gone('b')])).toBe('timeout')
 })
 
-test('a node that refuses as a whole is not there', async () => {
+test('Node agreement treats a node that rejects the whole request as down', async () => {
   const closed = party('a', () => Promise.reject(new ChainError('nodeError', 'no')))
   expect(await resultOf([closed, says('b', [])], LOGS)).toEqual([])
   expect(await resultOf([closed, { ...closed, name: 'b' }])).toBe('unreachable')
 })
 
-test('ignores malformed answers', async () => {
+test('Node agreement ignores malformed answers', async () => {
   expect(await resultOf([says('a', '0x1'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([says('a', 7), says('b', null)])).toBe('badResponse')
 })
 
-test('the letter case of bytes is no difference', async () => {
+test('Node agreement ignores the letter case of bytes', async () => {
   expect(await resultOf([says('a', '0xAB'), says('b', '0xab')])).toBe('0xAB')
 })
 
-test('a revert is an answer: the same one agrees', async () => {
+test('Node agreement accepts a revert that two nodes return', async () => {
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x01')])).toBe('reverted')
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x02'), reverts('c', '0x02')])).toBe('reverted')
 })
 
-test('needs two refusals to outvote an answer', async () => {
+test('Node agreement needs two rejections to outvote an answer', async () => {
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
   expect(await resultOf([says('a', '0x99'), refuses('b'), refuses('c')])).toBe('nodeError')
   expect(await resultOf([says('a', '0x01'), refuses('b')])).toBe('0x01')
@@ -121,7 +121,7 @@ const LOGS: RpcCall = {
   method: 'eth_getLogs',
   params: [{ address: `0x${'aa'.repeat(20)}`, fromBlock: '0x1', toBlock: '0x9' }],
 }
-test('splits a log request that a single node finds too large', async () => {
+test('Node agreement splits a log request that a single node finds too large', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
   const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
@@ -129,7 +129,7 @@ test('splits a log request that a single node finds too large', async () => {
   expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
-test('uses a log’s timestamp only if two nodes report the same one', async () => {
+test('Node agreement uses a log’s timestamp only if two nodes report the same one', async () => {
   const listing = (blockTimestamp?: string) => [
     {
       ...{ address: `0x${'aa'.repeat(20)}`, topics: [], data: '0x', blockTimestamp },
@@ -149,7 +149,7 @@ test('uses a log’s timestamp only if two nodes report the same one', async () 
 })
 
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
-test('accepts close heights, uses the lower one and ignores absurd ones', async () => {
+test('Node agreement accepts close heights, uses the lower one and ignores absurd ones', async () => {
   expect(await resultOf([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')], HEIGHT)).toBe('0xf')
   expect(await resultOf([says('a', '0xffffff'), says('b', '0x10'), says('c', '0x11')], HEIGHT)).toBe('0x10')
   expect(await resultOf([says('a', '0x1'), says('b', '0x30'), says('c', '0x31')], HEIGHT)).toBe('0x30')
@@ -159,7 +159,7 @@ test('accepts close heights, uses the lower one and ignores absurd ones', async 
 })
 
 const FEE: RpcCall = { method: 'eth_gasPrice', params: [] }
-test('keeps a fee between those of the honest nodes', async () => {
+test('Node agreement keeps a fee between those of the honest nodes', async () => {
   for (const lie of ['0x0', '0x1', '0x3e7', '0x44c', '0x64000'])
     for (const place of [0, 1, 2]) {
       const fees = ['0x3e8', '0x3f2']
@@ -183,7 +183,7 @@ const block = (number: string) => ({
   transactions: [],
 })
 const FINALIZED: RpcCall = { method: 'eth_getBlockByNumber', params: ['finalized', false] }
-test('uses the middle of three finalized heights', async () => {
+test('Node agreement uses the middle of three finalized heights', async () => {
   const numbers = ['0xffff', '0x50', '0x40']
   expect(
     await resultOf(
@@ -193,7 +193,7 @@ test('uses the middle of three finalized heights', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('compares simulations by results and gas, not by error text', async () => {
+test('Node agreement compares simulations by results and gas, not by error text', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -215,7 +215,7 @@ function patience() {
   return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
 }
 
-test('a slow node is not waited for where the next one settles it', async () => {
+test('Node agreement does not wait for a slow node once two others agree', async () => {
   const { sleep, end } = patience()
   const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
@@ -223,7 +223,7 @@ test('a slow node is not waited for where the next one settles it', async () => 
   expect((await settled).answer).toEqual({ ok: true, result: '0x01' })
 })
 
-test('only what two left open goes to the third', async () => {
+test('Node agreement asks the third node only about calls that two left open', async () => {
   const [same, open] = [CALL, { method: 'eth_getCode', params: ['x', '0x1'] } as const]
   const lying = party('a', (call) => ({ ok: true, result: call === open ? '0x99' : '0x01' }))
   const third = says('c', '0x01')
@@ -288,7 +288,7 @@ async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise
   return Number.POSITIVE_INFINITY
 }
 
-test('waits for the slower node 1.5 s, or as long again as the faster one took', async () => {
+test('Node agreement waits for the slower node 1.5 s, or twice the faster one’s time', async () => {
   const hangs = () => after('b', 1e9)
   expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
@@ -299,7 +299,7 @@ test('waits for the slower node 1.5 s, or as long again as the faster one took',
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
 
-test('barely waits for a node that was late, until it is in time again', async () => {
+test('Node agreement barely waits for a node that was late, until it is on time again', async () => {
   const hanging = after('b', 1e9)
   await settledAt(after('a', 100), hanging)
   expect(hanging.node.silent).toBe(true)
@@ -312,7 +312,7 @@ test('barely waits for a node that was late, until it is in time again', async (
   expect(back.node.silent).toBe(false)
 })
 
-test('of three, a liar that answers first is outvoted by two that are slow', async () => {
+test('Node agreement outvotes a fast liar by two slow nodes', async () => {
   const nodes = [after('a', 100, false, '0x99'), after('b', 4_000), after('c', 5_000)]
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -321,7 +321,7 @@ test('of three, a liar that answers first is outvoted by two that are slow', asy
   expect(await at(6_600)).toBe('0x01')
 })
 
-test('does not blame a node for the time that the computer slept', async () => {
+test('Node agreement does not blame a node for the time that the computer slept', async () => {
   let time = 0
   const sleepers: (() => void)[] = []
   const awake = async (ms: number) => {
@@ -346,12 +346,12 @@ test('does not blame a node for the time that the computer slept', async () => {
   expect(second.silent).toBe(false)
 })
 
-test('waits as long as needed for the slower node if the faster one refuses', async () => {
+test('Node agreement waits for the slower node without limit if the faster one rejects', async () => {
   const refusing = { ...after('a', 0), node: fails('a', 'unsupportedMethod', 'no') }
   expect(await settledAt(refusing, after('b', 5_000))).toBe(5_000)
 })
 
-test('a node that leaves questions unanswered has no voice', async () => {
+test('Node agreement does not count a node that leaves calls unanswered', async () => {
   const mute = (name: string): TestParty => ({ ...says(name, '0x'), post: async () => [] })
   const { answer } = await settle([mute('a'), mute('b')])
   expect(answer).toMatchObject({
@@ -361,7 +361,7 @@ test('a node that leaves questions unanswered has no voice', async () => {
   expect(await resultOf([mute('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
 })
 
-test('returns an error per call without nodes, and no answers without calls', async () => {
+test('Node agreement returns an error per call without nodes, and nothing without calls', async () => {
   const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
   expect(await fetchAgreedAnswers([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
@@ -375,12 +375,12 @@ test('returns an error per call without nodes, and no answers without calls', as
   expect(await fetchAgreedAnswers([untouched], [], options)).toEqual([])
 })
 
-test('a fault of the page itself is thrown', async () => {
+test('Node agreement throws errors of the page itself', async () => {
   const broken = party('a', () => Promise.reject(new TypeError('a fault')))
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
 
-test('names only nodes that take more than 1.5 s', async () => {
+test('Node agreement names only slow nodes that take more than 1.5 s', async () => {
   const { sleep, end } = patience()
   const waited: number[] = []
   const slow: string[] = []
@@ -402,7 +402,7 @@ test('names only nodes that take more than 1.5 s', async () => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('asks a third node at once if one has no answer, or later if both are slow', async () => {
+test('Node agreement asks the third node at once if one fails, later if both are slow', async () => {
   for (const [first, asked] of [
     [gone('a'), 1],
     [says('a', '0x01'), 0],
@@ -414,7 +414,7 @@ test('asks a third node at once if one has no answer, or later if both are slow'
   }
 })
 
-test('one question without an answer is enough to ask the third', async () => {
+test('Node agreement asks the third node if a single call has no answer', async () => {
   const open = { method: 'eth_getCode', params: ['x', '0x1'] } as const
   const half = party('a', (call) =>
     call === open
@@ -432,7 +432,7 @@ test('one question without an answer is enough to ask the third', async () => {
   expect(third.asked).toContain(open)
 })
 
-test('once all is settled, a slow node is no reason to ask another', async () => {
+test('Node agreement asks no other node because of a slow one once all calls are settled', async () => {
   const { sleep, end } = patience()
   const fourth = says('d', '0x01')
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
@@ -465,8 +465,8 @@ const settled = (...args: Parameters<typeof verdict>) => {
   return answer?.ok ? answer.result : answer?.error.message
 }
 
-describe('a question with one right answer', () => {
-  test('is open with one answer, or two that differ, while more may come', () => {
+describe('Agreement on calls with one right answer', () => {
+  test('is open while one answer, or two different ones, may get another', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -475,7 +475,7 @@ describe('a question with one right answer', () => {
     }
   })
 
-  test('is settled by any two that are equal, and everybody else was wrong', () => {
+  test('is settled by any two equal answers, and blames every other node', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },
@@ -483,7 +483,7 @@ describe('a question with one right answer', () => {
     })
   })
 
-  test('two rejections settle an answer, but not one, or an unreachable node', () => {
+  test('treats two rejections as an answer, but not one, or an unreachable node', () => {
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
     const away = verdictFails('a', 'timeout', 'away')
@@ -522,7 +522,7 @@ describe('a question with one right answer', () => {
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b', '0x')])).toBeUndefined()
   })
 
-  test('a fault in a decoder is the page’s own and thrown', () => {
+  test('throws if the page’s own decoder fails', () => {
     const broken: MethodRule<unknown> = {
       decode: () => {
         throw new TypeError('a fault')
@@ -531,13 +531,13 @@ describe('a question with one right answer', () => {
     expect(() => agreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
-  test('null is an answer like any other', () => {
+  test('accepts null as an answer', () => {
     const heard = [gives('a', null), gives('b', null)]
     expect(verdict('eth_getTransactionByHash', heard)?.answer).toEqual({ ok: true, result: null })
   })
 })
 
-test('does not take logs from one node if another found them too many', () => {
+test('rejects logs from one node if another found them too many', () => {
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
@@ -547,8 +547,8 @@ test('does not take logs from one node if another found them too many', () => {
   })
 })
 
-describe('a question on which honest nodes differ', () => {
-  test('takes the lower of the two highest close heights without blaming a node', () => {
+describe('Agreement on calls where honest nodes may differ', () => {
+  test('uses the lower of the two highest close heights without blaming a node', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, against: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -557,7 +557,7 @@ describe('a question on which honest nodes differ', () => {
     expect(settled('eth_blockNumber', many)).toBe('0x20')
   })
 
-  test('fees: all are waited for, but those that are late', () => {
+  test('waits for the fees of all nodes that are on time', () => {
     const heard = [gives('a', '0x64'), gives('b', '0x65')]
     expect(settled('eth_gasPrice', heard)).toBeUndefined()
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x64')])).toBeUndefined()
@@ -569,7 +569,7 @@ describe('a question on which honest nodes differ', () => {
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })
 
-  test('two that both revert agree, though neither has a number', () => {
+  test('is reached by two reverts, although neither has a number', () => {
     const heard = [verdictReverts('a', '0x01'), verdictReverts('b', '0x01')]
     expect(settled('eth_estimateGas', heard)).toBe('a')
     expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()
@@ -597,7 +597,7 @@ function disputing() {
   return { note, told: () => told, stop }
 }
 
-test('what nodes keep giving different answers to is a dispute, until they agree', () => {
+test('Node agreement reports a dispute until the nodes agree again', () => {
   const { note, told } = disputing()
   expect(note(0, receipt('a'), DISPUTED)).toBeUndefined()
   expect(note(2_000, receipt('a'), DISPUTED)).toBeUndefined()
@@ -608,7 +608,7 @@ test('what nodes keep giving different answers to is a dispute, until they agree
   expect(told()).toBe(2)
 })
 
-test('reports no dispute for a block that reached one node earlier or for old requests', () => {
+test('Node agreement reports no dispute for a newly arrived block or an old request', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)
@@ -617,7 +617,7 @@ test('reports no dispute for a block that reached one node earlier or for old re
   expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
 })
 
-test('does not notify after unsubscribing', () => {
+test('Node agreement does not notify after unsubscribing', () => {
   const { note, told, stop } = disputing()
   stop()
   note(0, receipt('a'), DISPUTED)

@@ -70,7 +70,7 @@ const WAYS: readonly [string, (most: number) => Respond][] = [
 ]
 
 test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how, node(most)] as const)))(
-  'a node that takes %i calls at once and says so by %s: everything is answered, and it is learned',
+  'RPC batches adapt to a node limit of %i calls that is reported by %s',
   async (most, _, respond) => {
     const { round } = await asking(respond)
     await round()
@@ -82,13 +82,13 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
   },
 )
 
-test('a node that takes everything gets one request', async () => {
+test('RPC batches send one request to a node without a limit', async () => {
   const { round } = await asking(all)
   expect(await round()).toEqual([61])
   expect(await round()).toEqual([60])
 })
 
-test('does not repeat calls that were answered during the size search', async () => {
+test('RPC batches do not repeat calls that were answered during the size search', async () => {
   const { round, network } = await asking((calls) =>
     calls.length > 10 ? { status: 413, body: '' } : all(calls),
   )
@@ -104,7 +104,7 @@ const LACKS: readonly [string, Respond][] = [403, 404, 405, 501].map((status) =>
   (calls) => (calls.some(({ method }) => method === 'eth_simulateV1') ? { status, body: 'no' } : all(calls)),
 ])
 test.each(LACKS)(
-  'a method that a gateway answers with %s is found among others, and they are answered',
+  'RPC batches answer all other calls if a gateway rejects one method with %s',
   async (_, respond) => {
     const { rpc, network, round } = await asking(respond, 5)
     await round()
@@ -125,7 +125,7 @@ test.each(LACKS)(
 )
 
 test.each([-32600, -32601, -32602, -32004, -32000])(
-  'refused with code %i, alone or among others, it is a refusal',
+  'RPC batches treat error code %i as a rejection, alone or among other calls',
   async (code) => {
     const { rpc } = await asking((calls) => ({
       body: calls.map((call) =>
@@ -144,7 +144,7 @@ test.each([-32600, -32601, -32602, -32004, -32000])(
   },
 )
 
-test('treats a node that refuses everything as down after few requests', async () => {
+test('RPC batches treat a node that rejects everything as down after few requests', async () => {
   const { rpc, network } = await asking(() => ({ status: 404, body: 'no' }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => rpc.ask('eth_getBalance', [`${index}`])),

@@ -10,7 +10,7 @@ const metaMaskRevert = {
   data: { code: 3, message: 'execution reverted', data: DATA },
 }
 
-describe('recognises a revert at any depth', () => {
+describe('ChainError recognises a revert in an error of any shape', () => {
   test.each([
     ['geth', { code: 3, message: 'execution reverted', data: DATA }],
     ['a node without code 3', { code: -32000, message: 'VM Exception', data: DATA }],
@@ -35,12 +35,12 @@ describe('recognises a revert at any depth', () => {
       expect(parseWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
   })
 
-  test('its words are those from where it went wrong', () => {
+  test('with the message of the innermost error', () => {
     expect(parseWalletError(metaMaskRevert).message).toBe('execution reverted')
   })
 })
 
-describe('recognises a wallet’s own errors', () => {
+describe('ChainError recognises a wallet error', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
@@ -52,11 +52,11 @@ describe('recognises a wallet’s own errors', () => {
     [4900, 'walletFailed'],
     [4901, 'walletFailed'],
     [-32603, 'walletFailed'],
-  ])('%d is %s', (code, expected) => {
+  ])('with code %d as %s', (code, expected) => {
     expect(parseWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
-  test('finds a rejection inside another layer, but keeps node and wallet limits apart', () => {
+  test('with a rejection in an inner layer, and keeps node and wallet limits apart', () => {
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
@@ -66,14 +66,14 @@ describe('recognises a wallet’s own errors', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('ignores the message if the code is unambiguous', () => {
+  test('by its code alone if that is unambiguous', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
     }
   })
 
-  test('keeps a ChainError as it is and wraps anything else with its message', () => {
+  test('without changing a ChainError, and keeps the message of any other error', () => {
     const own = new ChainError('timeout', 'x')
     expect(parseWalletError(own)).toBe(own)
     expect(parseWalletError('gone')).toMatchObject({ code: 'walletFailed' })
@@ -81,13 +81,13 @@ describe('recognises a wallet’s own errors', () => {
   })
 })
 
-test('an error that holds itself ends', () => {
+test('ChainError ends the search in an error that contains itself', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
   expect(parseWalletError(circle).code).toBe('walletFailed')
 })
 
-test('an error that throws when it is read is a failure like any other', () => {
+test('ChainError accepts an error that throws when it is read', () => {
   const touchy = (name: string) =>
     Object.defineProperty({ code: 4001, message: 'x' }, name, {
       get: () => {

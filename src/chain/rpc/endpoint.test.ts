@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('marks older blocks as unlisted only if the node rejects a small range', () => {
+test('Node endpoint marks older blocks as unlisted only if a small range is rejected', () => {
   const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
@@ -32,7 +32,7 @@ test('marks older blocks as unlisted only if the node rejects a small range', ()
   expect(node.has(logs(1_099, 1_099))).toBe(true)
 })
 
-test('what it lists after all is taken back, down to there', () => {
+test('Node endpoint clears the mark for older blocks down to those it lists later', () => {
   const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_099), REFUSED)
   node.note(logs(900, 1_200), LISTED)
@@ -40,7 +40,7 @@ test('what it lists after all is taken back, down to there', () => {
   expect(node.has(logs(899, 900))).toBe(true)
 })
 
-test('does not count outages, rate limits or other methods as refusals', () => {
+test('Node endpoint does not count outages, rate limits or other methods as rejections', () => {
   const node = new UnlistedBlocks()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)

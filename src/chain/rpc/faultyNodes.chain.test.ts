@@ -142,7 +142,7 @@ const LIES: readonly [string, Fault][] = [
   ['answers 403 to everything', { effect: { kind: 'status', status: 403 } }],
 ]
 
-test.each(LIES)('reads the same values if one of three nodes %s', async (_, fault) => {
+test.each(LIES)('Reads return the same values if one of three nodes %s', async (_, fault) => {
   const honest = await everything(over(1))
   for (const liar of [1, 2, 3]) {
     const end = nodes.inject({ ...fault, nodes: [liar] })
@@ -151,7 +151,7 @@ test.each(LIES)('reads the same values if one of three nodes %s', async (_, faul
   }
 })
 
-test('two nodes that disagree give no answer to any call', async () => {
+test('Reads fail if two nodes disagree', async () => {
   const [account = '0x'] = world.accounts
   nodes.inject({
     ...change(twisted, ['eth_call', 'eth_getBalance', 'eth_getTransactionReceipt', 'eth_simulateV1']),
@@ -191,7 +191,7 @@ const oneBehind = (height: bigint): readonly Fault[] => {
   ]
 }
 
-test('reads the block that both nodes have if one lags, and reports no dispute', async () => {
+test('Reads use the block that both nodes have if one lags, and report no dispute', async () => {
   const height = await readBlockNumber(over(1))
   for (const fault of oneBehind(height)) nodes.inject(fault)
   for (const rpc of [over(1, 2), over(2, 1)]) {
@@ -214,7 +214,7 @@ const AWAY: readonly [string, Fault['effect']][] = [
   ['never answers', { kind: 'hang' }],
 ]
 
-test.each(AWAY)('of two nodes one %s: everything is read from the other', async (_, effect) => {
+test.each(AWAY)('Reads use the other node if one of two %s', async (_, effect) => {
   const honest = await everything(over(1))
   for (const broken of [1, 2]) {
     nodes.inject({ effect, nodes: [broken] })
@@ -229,7 +229,7 @@ test.each(AWAY)('of two nodes one %s: everything is read from the other', async 
   }
 })
 
-test('of two nodes one has thrown old blocks away: the whole past is read all the same', async () => {
+test('Reads return the whole past if one of two nodes has pruned old blocks', async () => {
   const newest = await readBlockNumber(over(1))
   const past = (...which: readonly number[]) =>
     new LogIndex({
@@ -253,7 +253,7 @@ test('of two nodes one has thrown old blocks away: the whole past is read all th
 const noCreation: Fault = { effect: { kind: 'error', code: -32602, message: 'no' }, where: isCreatingCall }
 
 test.each([1, 3, 10, 50])(
-  'one node without creating calls that takes %i calls at once: everything is read',
+  'Reads work with a node without creating calls and a limit of %i calls',
   async (most) => {
     const honest = await everything(over(1))
     for (const by of ['status', 'error', 'silence'] as const) {
@@ -278,7 +278,7 @@ const CODES: readonly Fault['effect'][] = [-32600, -32601, -32602, -32004].map((
 }))
 
 test.each([...STATUSES, ...CODES])(
-  'one node that answers %o to what it does not know: everything is read',
+  'Reads work with a node that answers %o to unknown methods',
   async (effect) => {
     const honest = await everything(over(1))
     nodes.inject({ effect, where: rare })

@@ -32,18 +32,18 @@ function says(height: bigint, afterMs = 2_000): string {
   }
 }
 
-test('accepts a growing chain, and a load balancer whose nodes differ by some blocks', () => {
+test('Block height check accepts a growing chain and nodes that differ by some blocks', () => {
   expect([100n, 101n, 95n, 103n, 95n, 104n].map((height) => says(height))).toEqual(Array(6).fill('ok'))
   expect(says(95n)).toBe('staleNode')
 })
 
-test('tolerates more blocks between nodes on a chain with ten blocks a second [10-24]', () => {
+test('Block height check allows larger differences on a chain with ten blocks a second [10-24]', () => {
   heights = new Heights(() => now, 'arbitrum')
   expect([1_000n, 1_020n, 870n, 1_040n, 880n].map((height) => says(height))).toEqual(Array(5).fill('ok'))
   expect(says(879n)).toBe('staleNode')
 })
 
-test('refuses a node that lags far behind while the chain is seen ahead', () => {
+test('Block height check rejects a node that lags far behind the others', () => {
   for (const height of [1_000n, 1_001n, 1_002n]) says(height)
   for (let turn = 0; turn < 40; turn++) {
     expect(says(900n)).toBe('staleNode')
@@ -51,7 +51,7 @@ test('refuses a node that lags far behind while the chain is seen ahead', () => 
   }
 })
 
-test('one absurd answer is refused, and the node believed again with the next', () => {
+test('Block height check rejects one absurd answer and trusts the node’s next one', () => {
   says(1_000n)
   says(1_001n)
   expect(says(ABSURD)).toBe('badResponse')
@@ -61,21 +61,21 @@ test('one absurd answer is refused, and the node believed again with the next', 
   expect(says(1_003n)).toBe('ok')
 })
 
-test('a slip that meets several questions of one moment does not bear itself out', () => {
+test('Block height check counts one moment’s answers as a single confirmation', () => {
   says(1_000n)
   says(1_001n)
   for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')
   expect(says(1_002n)).toBe('ok')
 })
 
-test('an absurd answer that was the very first is outvoted by the next two', () => {
+test('Block height check outvotes an absurd first answer by the next two', () => {
   expect(says(ABSURD)).toBe('ok')
   expect(says(1_000n)).toBe('staleNode')
   expect(says(1_000n)).toBe('ok')
   expect(says(1_001n)).toBe('ok')
 })
 
-test('accepts a height again after it was reported for long enough', () => {
+test('Block height check accepts a height again after it was reported for long enough', () => {
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
@@ -85,7 +85,7 @@ test('accepts a height again after it was reported for long enough', () => {
   expect(says(1_007n)).toBe('ok')
 })
 
-test('a chain that really jumped, or was not looked at for long, is believed', () => {
+test('Block height check accepts a real jump of the chain, or a long pause', () => {
   says(1_000n)
   expect(says(2_000n)).toBe('ok')
   for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
@@ -93,7 +93,7 @@ test('a chain that really jumped, or was not looked at for long, is believed', (
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })
 
-test('accepts twenty blocks a second plus a thousand, for any clock change', () => {
+test('Block height check accepts 20 blocks a second plus 1,000, for any clock change', () => {
   for (const [afterMs, most] of [
     [0, 2_000n],
     [2_000, 2_040n],
@@ -108,7 +108,7 @@ test('accepts twenty blocks a second plus a thousand, for any clock change', () 
   }
 })
 
-test('contradictory answers never confirm a height', () => {
+test('Block height check never confirms a height by contradictory answers', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {
@@ -118,7 +118,7 @@ test('contradictory answers never confirm a height', () => {
   }
 })
 
-test('names both heights in a refusal', () => {
+test('Block height check names both heights in a rejection', () => {
   says(1_000n)
   says(1_000n)
   expect(sentenceFor(900n)).toBe('eth_blockNumber 900 < 1000')

@@ -59,7 +59,7 @@ const refuses = (read: () => unknown) =>
   expect(read).toThrow(expect.objectContaining({ name: 'ChainError', code: 'badResponse' }))
 
 test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.repeat(65)}`])(
-  '%j is no quantity',
+  'RPC result check rejects %j as a quantity',
   (value) => {
     for (const method of [
       'eth_blockNumber',
@@ -73,18 +73,18 @@ test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.re
   },
 )
 
-test('quantities are read whole, with or without leading zeros; a count must be one', () => {
+test('RPC result check accepts leading zeros in quantities, and only integers as counts', () => {
   expect(METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
   expect(METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
   expect(METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
   refuses(() => METHODS.eth_getTransactionCount.decode('0xffffffffffffffff', []))
 })
 
-test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('%j is no data', (value) => {
+test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('RPC result check rejects %j as data', (value) => {
   for (const method of ['eth_call', 'eth_getCode'] as const) refuses(() => METHODS[method].decode(value, []))
 })
 
-test('accepts only a complete receipt of the requested transaction', () => {
+test('RPC result check accepts only a complete receipt of the requested transaction', () => {
   const { decode } = METHODS.eth_getTransactionReceipt
   expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
   expect(decode(null, [HASH])).toBe(null)
@@ -97,7 +97,7 @@ test('accepts only a complete receipt of the requested transaction', () => {
   refuses(() => decode([], [HASH]))
 })
 
-test('the logs of a receipt are of its transaction and its block, and are there once', () => {
+test('RPC result check requires a receipt’s logs to be unique and of its transaction', () => {
   const { decode } = METHODS.eth_getTransactionReceipt
   const withLogs = (...logs: readonly object[]) => decode({ ...receipt, logs }, [HASH])
   const second = { ...log, logIndex: '0x1' }
@@ -110,7 +110,7 @@ test('the logs of a receipt are of its transaction and its block, and are there 
   refuses(() => withLogs(log, { ...second, blockNumber: '0x6' }))
 })
 
-test('accepts only the complete transaction that was requested', () => {
+test('RPC result check accepts only the complete transaction that was requested', () => {
   const { decode } = METHODS.eth_getTransactionByHash
   expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
   expect(decode(null, [HASH])).toBe(null)
@@ -120,7 +120,7 @@ test('accepts only the complete transaction that was requested', () => {
   refuses(() => decode({ ...transaction, to: '0x12' }, [HASH]))
 })
 
-test('accepts only the requested block', () => {
+test('RPC result check accepts only the requested block', () => {
   const { decode } = METHODS.eth_getBlockByNumber
   expect(decode(block, ['0x5', false])).toMatchObject({
     number: 5n,
@@ -135,7 +135,7 @@ test('accepts only the requested block', () => {
   refuses(() => decode({ ...block, timestamp: '0x' }, ['0x5', false]))
 })
 
-test('accepts only the requested logs, of canonical blocks', () => {
+test('RPC result check accepts only the requested logs of canonical blocks', () => {
   const { decode } = METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
@@ -146,7 +146,7 @@ test('accepts only the requested logs, of canonical blocks', () => {
   refuses(() => decode(null, [filter]))
 })
 
-test('a node that looks at no topics is refused', () => {
+test('RPC result check rejects a node that ignores topic filters', () => {
   const { decode } = METHODS.eth_getLogs
   const asks = (...topics: unknown[]) => [{ ...filter, topics }]
   expect(decode([log], asks(HASH.toUpperCase().replace('X', 'x')))).toHaveLength(1)
@@ -157,7 +157,7 @@ test('a node that looks at no topics is refused', () => {
   refuses(() => decode([log], asks(HASH, OTHER)))
 })
 
-test('returns each log once, oldest first, in whatever order the node lists them', () => {
+test('RPC result check returns each log once, oldest first, in any input order', () => {
   const at = (blockNumber: string, logIndex: string) => ({
     ...log,
     blockNumber,
@@ -173,7 +173,7 @@ test('returns each log once, oldest first, in whatever order the node lists them
   ])
 })
 
-test('logs of two blocks at one height are no answer', () => {
+test('RPC result check rejects logs of two blocks at one height', () => {
   const other = { ...log, blockHash: `0x${'0c'.repeat(32)}` }
   for (const listed of [
     [log, other],
@@ -182,7 +182,7 @@ test('logs of two blocks at one height are no answer', () => {
     refuses(() => METHODS.eth_getLogs.decode(listed, [filter]))
 })
 
-test('a simulation has a status and its gas for every call', () => {
+test('RPC result check requires a status and gas for every simulated call', () => {
   const { decode } = METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([
     { succeeded: true, data: '0x', gasUsed: 5n, logs: [], message: undefined },
@@ -204,7 +204,7 @@ test('a simulation has a status and its gas for every call', () => {
 const DECODE_HASH = `0x${'Ab'.repeat(32)}`
 const DECODE_ADDRESS = `0x${'Cd'.repeat(20)}`
 
-test('what has its shape is read, in lower case', () => {
+test('RPC result check accepts well-formed results and converts them to lower case', () => {
   expect(decodeHash(DECODE_HASH)).toBe(DECODE_HASH.toLowerCase())
   expect(decodeAddress(DECODE_ADDRESS)).toBe(DECODE_ADDRESS.toLowerCase())
   expect(decodeBytes('0xABcd')).toBe('0xabcd')
@@ -236,7 +236,7 @@ const around = (value: string): readonly unknown[] => [
   { value },
 ]
 
-describe('anything else is refused, and named', () => {
+describe('RPC result check rejects and names', () => {
   test.each<[string, (value: unknown) => unknown, readonly unknown[]]>([
     ['hash', decodeHash, [...around(DECODE_HASH), '0x', DECODE_ADDRESS]],
     ['address', decodeAddress, [...around(DECODE_ADDRESS), '0x', DECODE_HASH]],

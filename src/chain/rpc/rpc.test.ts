@@ -13,7 +13,7 @@ const code = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ChainError ? error.code : String(error)),
   )
 
-test('calls of one turn share one request, and each gets its own answer', async () => {
+test('RPC client sends calls of one task in one request and resolves each separately', async () => {
   const network = testNetwork({
     a: {
       answer: ({ method }) =>
@@ -25,7 +25,7 @@ test('calls of one turn share one request, and each gets its own answer', async 
   expect(network.requests).toHaveLength(1)
 })
 
-test('sends identical questions once, including the chain id', async () => {
+test('RPC client sends identical questions once, including the chain id', async () => {
   const network = testNetwork({ a: nodeAnswering('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
@@ -38,7 +38,7 @@ test('sends identical questions once, including the chain id', async () => {
   expect(network.requests.map(({ methods }) => methods)).toEqual([['eth_blockNumber', 'eth_chainId']])
 })
 
-test('a node of another chain is never used, not even once it was of the right one', async () => {
+test('RPC client never uses a node of another chain, even if it was right once', async () => {
   let chain = '0x1'
   const network = testNetwork({ a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') } })
   const rpc = rpcOf(['a'], network)
@@ -61,13 +61,13 @@ test.each<[string, TestNode, string]>([
   ['a number of no digits', nodeAnswering('0x'), 'badResponse'],
   ['a number in words', nodeAnswering('12'), 'badResponse'],
   ['nothing', nodeAnswering(null), 'badResponse'],
-])('classifies %s and uses another node', async (_, broken, expected) => {
+])('RPC client classifies %s and uses another node', async (_, broken, expected) => {
   const network = testNetwork({ a: broken, b: nodeAnswering('0x9') })
   expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
-test('a node that hangs is left after the timeout', async () => {
+test('RPC client stops waiting for a silent node after the timeout', async () => {
   const network = testNetwork({ a: { hang: true }, b: nodeAnswering('0x9') })
   const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
   await network.pass(0)
@@ -81,7 +81,7 @@ test.each([
   ['an hour', '3600', MAX_BACKOFF_MS],
   ['no time', undefined, 500],
   ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
-])('waits for the only node after a 429 with %s', async (_, header, ms) => {
+])('RPC client waits for the only node after a 429 with %s', async (_, header, ms) => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     ...nodeAnswering('0x9'),
     status: 429,
@@ -98,7 +98,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('notifies waiters when a rate-limited node is available again', async () => {
+test('RPC client notifies waiters when a rate-limited node is available again', async () => {
   const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -113,7 +113,7 @@ test('notifies waiters when a rate-limited node is available again', async () =>
   expect(rested).toBe(true)
 })
 
-test('a revert keeps its data and is not sent to another node', async () => {
+test('RPC client keeps the data of a revert and does not ask another node', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
   const network = testNetwork({
     a: nodeAnswering(revert),
@@ -128,7 +128,7 @@ test('a revert keeps its data and is not sent to another node', async () => {
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('rejects one absurd height without locking the page out', async () => {
+test('RPC client rejects one absurd height without locking the page out', async () => {
   let height = '0x100'
   const network = testNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
@@ -156,7 +156,7 @@ const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
 })
 const balanceNow = (rpc: Rpc) => rpc.ask('eth_getBalance', ['x', 'latest'])
 
-test('sends one request each to two nodes at the same block', async () => {
+test('RPC client sends one request each to two nodes at the same block', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
   const rpc = rpcOf(['a', 'b'], network)
@@ -166,7 +166,7 @@ test('sends one request each to two nodes at the same block', async () => {
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'b', 'a', 'b'])
 })
 
-test('asks again at a common block if nodes differ by a few blocks', async () => {
+test('RPC client asks again at a common block if nodes differ by a few blocks', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
   for (const urls of [
@@ -193,7 +193,7 @@ test.each<[string, TestNode]>([
   ['wants fewer requests', { status: 429, headers: { 'retry-after': '60' } }],
   ['limits by an error', nodeAnswering({ error: { code: 429, message: 'slow down' } })],
   ['is of another chain', { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x9') }],
-])('uses the second node in the same round trip if the first %s', async (_, broken) => {
+])('RPC client uses the second node in the same round trip if the first %s', async (_, broken) => {
   for (const urls of [
     ['a', 'b'],
     ['b', 'a'],
@@ -206,7 +206,7 @@ test.each<[string, TestNode]>([
   }
 })
 
-test('waits 1.5 s for a hanging node once, and uses it again after recovery', async () => {
+test('RPC client waits 1.5 s for a hanging node once, and uses it again after recovery', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = testNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)
@@ -241,7 +241,7 @@ test('waits 1.5 s for a hanging node once, and uses it again after recovery', as
   expect(answer).toBe('nodesDisagree')
 })
 
-test('fails every request with the same reason if there is no node [3-30 8-07]', async () => {
+test('RPC client fails every request with the same reason if there is no node [3-30 8-07]', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',

@@ -62,7 +62,7 @@ function dataOf(name: string): Hex {
 }
 
 test.each(SPECIFIED)(
-  '%s, bare and wrapped in quoter and hook, becomes a sentence of its own [3-11 8-11 8-12]',
+  'decodeRevert finds a message for %s, bare or wrapped by quoter and hook [3-11 8-11 8-12]',
   (name) => {
     const bare = decodeRevert(dataOf(name))
     expect(bare.name).toBe(name)
@@ -75,7 +75,7 @@ test.each(SPECIFIED)(
   },
 )
 
-test('describes a call that failed without data by its wrapper', () => {
+test('decodeRevert describes a call that failed without data by its wrapper', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
@@ -83,7 +83,7 @@ test('describes a call that failed without data by its wrapper', () => {
   expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
-test('every known error without a wrapper has a sentence', () => {
+test('decodeRevert has a message for every known error without a wrapper', () => {
   const silent = knownErrorsAbi
     .map(({ name }) => name)
     .filter((name) =>
@@ -92,7 +92,7 @@ test('every known error without a wrapper has a sentence', () => {
   expect(silent).toEqual([])
 })
 
-test('no data, short data, foreign data, endless wrapping', () => {
+test('decodeRevert handles missing, short and foreign data and endless wrapping', () => {
   expect(revertSentence(decodeRevert('0x'))).toBe('The contract refused without giving a reason.')
   expect(decodeRevert('0x12').name).toBeUndefined()
   expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('not known here')
@@ -101,7 +101,7 @@ test('no data, short data, foreign data, endless wrapping', () => {
   expect(decodeRevert(data).name).toBe('WrappedError')
 })
 
-test('a reason given as text is quoted and cut', () => {
+test('decodeRevert quotes and shortens a reason given as text', () => {
   const text = encodeErrorResult({
     abi: parseAbi(['error Error(string)']),
     errorName: 'Error',
@@ -110,7 +110,7 @@ test('a reason given as text is quoted and cut', () => {
   expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
 })
 
-test('keeps a vault’s own error apart from the pool manager’s error of the same name', () => {
+test('decodeRevert keeps vault and pool manager errors of one name apart', () => {
   const own = encodeErrorResult({
     abi: parseAbi(['error NotEnoughLiquidity()']),
     errorName: 'NotEnoughLiquidity',

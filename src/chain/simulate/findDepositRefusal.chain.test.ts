@@ -54,7 +54,7 @@ async function tryDeposit(name: Name, room: bigint, ignoresRoom = false) {
   return { plan, refusal: await findDepositRefusal(rpc, await writeMarket(market), plan) }
 }
 
-test.each(NAMES)('names the vault of a %s hook that takes no deposits', async (name) => {
+test.each(NAMES)('findDepositRefusal names the vault of a %s hook that takes no deposits', async (name) => {
   const { plan, refusal } = await tryDeposit(name, 0n)
   if (refusal === undefined) throw new Error('not refused')
   expect(refusal.full).toEqual([{ side: 0, most: 0n }])
@@ -65,12 +65,12 @@ test.each(NAMES)('names the vault of a %s hook that takes no deposits', async (n
   )
 })
 
-test.each(NAMES)('refuses nothing when the vault of a %s hook says 0 and takes it', async (name) => {
+test.each(NAMES)('findDepositRefusal accepts a %s vault that reports 0 but takes deposits', async (name) => {
   const { refusal } = await tryDeposit(name, 0n, true)
   expect(refusal).toBeUndefined()
 })
 
-test('names the most that a capped vault takes', async () => {
+test('findDepositRefusal names the maximum that a capped vault takes', async () => {
   const { refusal } = await tryDeposit('flashifi', 7n)
   expect(refusal?.full).toEqual([{ side: 0, most: 7n }])
 })

@@ -180,15 +180,15 @@ const amountOf = (market: Market, wish: Omit<SwapInput, 'amount'>): bigint => {
   return unit[small]?.[side === 0 ? 0 : 1] ?? 0n
 }
 
-describe.each(ALL_ROUTERS)('through %s', (router) => {
-  describe.each(NAMES.map((name, place) => ({ name, place })))('$name', ({ place }) => {
+describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
+  describe.each(NAMES.map((name, place) => ({ name, place })))('paying with $name', ({ place }) => {
     test.each([
       { zeroForOne: true, exact: 'in' },
       { zeroForOne: true, exact: 'out' },
       { zeroForOne: false, exact: 'in' },
       { zeroForOne: false, exact: 'out' },
     ] as const)(
-      '$zeroForOne, exact $exact: to the unit, approved and funded, or signed and not',
+      'matches its quote to the unit, by approval or signature: $zeroForOne, exact $exact',
       async ({ zeroForOne, exact }) => {
         const market = marketOf(place, router)
         const wish = { zeroForOne, exact, slippageBps: 50 } as const
@@ -259,7 +259,7 @@ describe.each(ALL_ROUTERS)('through %s', (router) => {
   })
 })
 
-describe.each(ROUTERS)('a signature for %s', (router) => {
+describe.each(ROUTERS)('Permit signature for router %s', (router) => {
   const wish = { zeroForOne: true, exact: 'in', slippageBps: 50, amount: 10n ** 20n } as const
 
   async function ready() {
@@ -286,7 +286,7 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
     expect((await planned(market, wish, permit)).action.permit).toBeUndefined()
   })
 
-  test('rejects a signature for less, for another router or by another key', async () => {
+  test('is rejected for less, for another router or by another key', async () => {
     const { market, permit, swap } = await ready()
     const other = ROUTERS.find((name) => name !== router) ?? router
     const spoilt = [
@@ -315,14 +315,14 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
   })
 })
 
-describe('a router is looked at before it is used', () => {
+describe('Router check', () => {
   const network = () => marketOf(0, 'universal20').network
   const faultOf = (change: object) => {
     const changed = { ...network(), ...change }
     return checkRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
   }
 
-  test.each(ROUTERS)('recognises the layout of %s and rejects the other one', async (name) => {
+  test.each(ROUTERS)('recognises the swap format of %s and rejects the other one', async (name) => {
     const { swapRouter, universalRouter } = routerOf(name)
     expect(await faultOf({ swapRouter, universalRouter })).toBeUndefined()
     const other = { ...universalRouter, layout: universalRouter.layout === 5 ? 6 : 5 }

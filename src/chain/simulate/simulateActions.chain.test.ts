@@ -21,7 +21,7 @@ const run = (action: Action, from = person) =>
   simulateActions(rpc, writableMarket(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
-test('a simulated deposit moves the same amounts as the real one [7-22]', async () => {
+test('Simulated deposit moves the same amounts as the real one [7-22]', async () => {
   const { market, actors } = world
   await actors.fund(person, 10n ** 25n, 10n ** 25n)
   const simulated = await run({ kind: 'deposit', liquidity: 123456789n * 10n ** 9n })
@@ -44,12 +44,12 @@ test('a simulated deposit moves the same amounts as the real one [7-22]', async 
   expect(areFlowsEqual(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(true)
 })
 
-test('a refusal is decoded', async () => {
+test('Simulated action returns the decoded error of the contract', async () => {
   const refused = await run({ kind: 'withdraw', owner: world.accounts[3] ?? '0x' })
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })
 
-test('treats an approval that returns false as a failure on every node [4-07]', async () => {
+test('Simulated approval that returns false counts as a failure on every node [4-07]', async () => {
   const { market, actors } = world
   const mark = await world.snapshot()
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 5n } as const
@@ -65,7 +65,7 @@ test('treats an approval that returns false as a failure on every node [4-07]', 
 })
 
 test.each([-32601, -32004, -32600, -32602, -32000])(
-  'without eth_simulateV1, refused with code %i, the call itself still decides',
+  'Simulated action falls back to a plain call if eth_simulateV1 fails with code %i',
   async (code) => {
     const old: typeof fetch = async (input, init) => {
       const parsed: unknown = JSON.parse(String(init?.body))

@@ -42,7 +42,7 @@ async function tryOut(fund = true) {
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
 
-test('with honest vaults the chain confirms the arithmetic, but for rounding', async () => {
+test('Round-trip simulation confirms the computed exit with honest vaults', async () => {
   const { plan, returned } = await tryOut()
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
@@ -50,7 +50,7 @@ test('with honest vaults the chain confirms the arithmetic, but for rounding', a
   expect(withReturnedAmounts(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
 })
 
-test('detects a vault that keeps deposits, which arithmetic alone would miss', async () => {
+test('Round-trip simulation detects a vault that keeps deposits', async () => {
   const { market, actors } = world
   for (const token of [market.token0, market.token1]) {
     const vault = token === market.token0 ? market.vault0 : market.vault1
@@ -64,12 +64,12 @@ test('detects a vault that keeps deposits, which arithmetic alone would miss', a
   expect(codes).not.toContain('exitLoss')
 })
 
-test('a deposit that the account cannot pay is not tried out', async () => {
+test('Round-trip simulation is skipped for a deposit that the account cannot pay', async () => {
   const { returned } = await tryOut(false)
   expect(returned).toBeUndefined()
 })
 
-test('ignores shares that exist only in a log, even if older shares could be withdrawn [10-14]', async () => {
+test('Round-trip simulation ignores shares that exist only in a log [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

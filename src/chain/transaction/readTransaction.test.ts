@@ -19,7 +19,7 @@ function finalised(said: unknown) {
   return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment }))
 }
 
-test('uses a weaker finality tag only if the node knows no stronger one', async () => {
+test('readTransaction uses a weaker finality tag only if the node knows no stronger one', async () => {
   expect(await finalised(block('0x20'))).toBe(0x20n)
   expect(await finalised({ error: { code: -32602, message: 'unknown tag' } })).toBe(0xf0n)
   expect(await finalised(null)).toBe(0xf0n)

@@ -22,11 +22,11 @@ function nodeWith(glitch: number) {
 const search = (glitch: number) =>
   searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
-test.each([4, 7])('a count of %d between counts of 5 and 6 prevents a search', async (glitch) => {
+test.each([4, 7])('searchSent stops if the node reports nonce %d between nonces 5 and 6', async (glitch) => {
   await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
 })
 
-test('does not search a block that the node lacks, even if the nonce changed in it', async () => {
+test('searchSent skips a block that the node lacks, even if the nonce changed in it', async () => {
   await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
   const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
   await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })

@@ -14,7 +14,7 @@ const wallet = (answer: () => Promise<unknown>) => ({ request: answer })
 const ours = node({ hash: '0xAA' })
 
 describe('compareChain', () => {
-  it('takes equal hashes for one chain, whatever their letter case', async () => {
+  it('accepts equal block hashes in any letter case', async () => {
     expect(await compareChain(wallet(node({ hash: '0xaa' })), ours, 7n, still)).toEqual({ verdict: 'same' })
   })
 
@@ -56,7 +56,7 @@ describe('compareChain', () => {
     expect(await reason(() => Promise.reject(new Error('down')), still)).toBe('walletBlockUnread')
   })
 
-  it('proves neither result if a side fails, is silent or answers nonsense', async () => {
+  it('is undecided if a side fails, is silent or returns an invalid answer', async () => {
     const broken = () => Promise.reject(new Error('down'))
     const silent = () => new Promise<unknown>(() => {})
     const verdict = async (theirs: () => Promise<unknown>, mine: () => Promise<unknown>, clock = still) =>

@@ -22,13 +22,13 @@ const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWall
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
-describe('lists each wallet once, with its own name and icon', () => {
-  test('the same object at the window and in its announcement', () => {
+describe('Wallet list names each wallet once, with its own icon', () => {
+  test('if the announced provider is the one at window.ethereum', () => {
     const own = provider()
     expect(listed(own, announced('org.example', 'Example', own))).toEqual([['injected', 'Example', true]])
   })
 
-  test('MetaMask, which announces another object than it puts at the window', () => {
+  test('if MetaMask announces another object than the one at window.ethereum', () => {
     const flags = { isMetaMask: true, isConnected: () => true }
     expect(listed(provider(flags), announced('io.metamask', 'MetaMask'))).toEqual([
       ['metaMask', 'MetaMask', true],
@@ -41,18 +41,18 @@ describe('lists each wallet once, with its own name and icon', () => {
     ['Brave Wallet', 'com.brave.wallet', { isBraveWallet: true, isMetaMask: true }],
     ['Coinbase Wallet', 'com.coinbase.wallet', { isCoinbaseWallet: true }],
     ['OKX Wallet', 'com.okex.wallet', { isOkxWallet: true, isMetaMask: true }],
-  ])('identifies %s by its flag when another wallet is announced', (name, rdns, flags) => {
+  ])('Wallet list identifies %s by its flag when another wallet is announced', (name, rdns, flags) => {
     expect(listed(provider(flags), announced('org.other', 'Other'), announced(rdns, name))).toEqual([
       ['injected', name, true],
       ['6963:org.other', 'Other', true],
     ])
   })
 
-  test('identifies a wallet without a flag by the only announcement', () => {
+  test('Wallet list identifies a wallet without a flag by the only announcement', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
   })
 
-  test('lists Coinbase’s SDK only without its extension', () => {
+  test('Wallet list includes Coinbase’s SDK only if its extension is missing', () => {
     const names = (ethereum: unknown) =>
       connectorChoices({
         isLocal: false,
@@ -66,7 +66,7 @@ describe('lists each wallet once, with its own name and icon', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('lists MetaMask and another wallet that share window.ethereum', () => {
+  test('Wallet list shows MetaMask and another wallet that share window.ethereum', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -77,7 +77,7 @@ describe('lists each wallet once, with its own name and icon', () => {
   })
 })
 
-describe('one wallet proxies all others at window.ethereum', () => {
+describe('Wallet list with one wallet that proxies all others at window.ethereum', () => {
   /** Proxy like Taho's: it forwards to the chosen wallet and adds `providers`. */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
@@ -91,7 +91,7 @@ describe('one wallet proxies all others at window.ethereum', () => {
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('lists two wallets as two entries, whichever is in front [1-18]', () => {
+  test('shows two wallets as two entries, whichever is in front [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',
@@ -116,7 +116,7 @@ describe('one wallet proxies all others at window.ethereum', () => {
   })
 })
 
-describe('wallet identification', () => {
+describe('Wallet list without announcements', () => {
   test('names an unannounced wallet as a browser wallet', () => {
     expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
@@ -131,12 +131,12 @@ describe('wallet identification', () => {
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)
   })
 
-  test('does not guess a wallet without a flag among several', () => {
+  test('does not guess the name of a wallet without a flag among several', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
 })
 
-describe('wallets that throw on access do not break the page', () => {
+describe('Wallet list ignores errors', () => {
   const broken = () => {
     throw new TypeError('not for you')
   }
@@ -144,12 +144,12 @@ describe('wallets that throw on access do not break the page', () => {
   const example = announced('org.example', 'Example')
   const exampleAlone = [['6963:org.example', 'Example', true]]
 
-  test('the window itself', () => expect(listedFrom(broken, example)).toEqual(exampleAlone))
+  test('of window.ethereum itself', () => expect(listedFrom(broken, example)).toEqual(exampleAlone))
 
-  test.each(['request', 'providers', 'isMetaMask', 'isOwnFlag'])('its %s', (name) =>
+  test.each(['request', 'providers', 'isMetaMask', 'isOwnFlag'])('of a wallet’s %s', (name) =>
     expect(listed(touchy(name), example)).toEqual(exampleAlone),
   )
 
-  test('ignores an object that answers no request', () =>
+  test('of an object that answers no request', () =>
     expect(listed(new Proxy({}, { get: broken, ownKeys: broken }), example)).toEqual(exampleAlone))
 })

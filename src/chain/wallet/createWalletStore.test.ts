@@ -20,8 +20,8 @@ import {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-describe('connecting', () => {
-  it('connects, remembers, and forgets on disconnect', async () => {
+describe('Wallet store while connecting', () => {
+  it('connects, remembers the wallet, and forgets it on disconnect', async () => {
     const { store, stored } = walletScene({ ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({
@@ -59,7 +59,7 @@ describe('connecting', () => {
     }
   })
 
-  it('calls a rejection, an open request and a missing provider by their names [8-08 8-10 8-13]', async () => {
+  it('distinguishes a rejection, an open request and a missing provider [8-08 8-10 8-13]', async () => {
     const failing = async (error: unknown) => {
       const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
@@ -79,7 +79,7 @@ describe('connecting', () => {
     expect(console.warn).toHaveBeenCalledTimes(3)
   })
 
-  it('helps when a wallet keeps silent, and an answer after giving up is not taken', async () => {
+  it('shows help for a silent wallet, and ignores its answer after giving up', async () => {
     let answer = (_: Awaited<ReturnType<WalletLink['connect']>>) => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -121,7 +121,7 @@ describe('connecting', () => {
     expect([asked, store.get().status]).toEqual([0, 'disconnected'])
   })
 
-  it('uses events that arrive while connecting, once', async () => {
+  it('uses each event that arrives while connecting once', async () => {
     let answer = () => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE, chainId: 84532 } })
   })
 
-  it('refuses inside a frame', async () => {
+  it('refuses to connect inside a frame', async () => {
     const { store, opened } = walletScene({ framed: true, ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'framed' } })
@@ -152,15 +152,15 @@ describe('connecting', () => {
   })
 })
 
-describe('a live connection', () => {
-  it('ends when another tab disconnects', async () => {
+describe('Wallet store when connected', () => {
+  it('disconnects when another tab disconnects', async () => {
     const { store, forgetElsewhere } = walletScene({ ethereum: provider })
     await store.connect()
     forgetElsewhere()
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
-  it('follows account and chain, and ends when the wallet disconnects [4-02 4-03]', async () => {
+  it('follows account and chain, and disconnects with the wallet [4-02 4-03]', async () => {
     const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()
@@ -177,7 +177,7 @@ describe('a live connection', () => {
     expect(store.get().status).toBe('disconnected')
   })
 
-  it('reports a refused switch, and takes an unanswered one from the event', async () => {
+  it('reports a refused network switch, and detects an unanswered one by its event', async () => {
     const refused = walletScene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
     await refused.store.connect()
     await refused.store.switchTo(MARKET.network)
@@ -193,8 +193,8 @@ describe('a live connection', () => {
   })
 })
 
-describe('announced wallets', () => {
-  it('sanitises announced wallets: cuts names, drops bad icons, separates impostors [1-18]', () => {
+describe('Wallet store with announced wallets', () => {
+  it('cuts names, drops invalid icons and separates wallets with the same id [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({
@@ -218,7 +218,7 @@ describe('announced wallets', () => {
     expect(store.view().connectors.map(({ id }) => id)).toContain('6963:org.real')
   })
 
-  it('skips a wallet whose members throw, without losing the others', () => {
+  it('skips a wallet whose properties throw, without losing the others', () => {
     let hear = (_event: object): unknown => undefined
     const target = Object.assign(new EventTarget(), {
       addEventListener: (_: string, listener: typeof hear) => {
@@ -246,8 +246,8 @@ describe('announced wallets', () => {
   })
 })
 
-describe('opening', () => {
-  it('talks to the wallet present now and listens to each wallet once', async () => {
+describe('Wallet store on page load', () => {
+  it('uses the wallet that is present now and listens to each wallet once', async () => {
     const listeners = { ...(walletScene().tell() ?? {}) } as LinkListeners
     const walletOf = (account: Address) => {
       let heard = 0

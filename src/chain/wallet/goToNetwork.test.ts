@@ -30,7 +30,7 @@ function slowWallet(thereAtLook: number) {
   return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
 }
 
-test('a wallet is looked at every 50 ms, 20 times; after that its event alone counts [9-23]', async () => {
+test('goToNetwork polls the wallet every 50 ms, 20 times, then relies on its event [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
   const going = goToNetwork(market.network, slow.provider, () => undefined).then(() => {
@@ -50,7 +50,7 @@ test('a wallet is looked at every 50 ms, 20 times; after that its event alone co
   await going
 })
 
-test('a wallet that switches by the twentieth check needs no event', async () => {
+test('goToNetwork needs no event if the wallet switches by the twentieth poll', async () => {
   const slow = slowWallet(20)
   const going = goToNetwork(market.network, slow.provider, () => undefined)
   await vi.advanceTimersByTimeAsync(19 * 50)

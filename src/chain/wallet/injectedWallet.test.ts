@@ -61,7 +61,7 @@ function wallet(answers: Answers) {
 const chain = { eth_chainId: () => '0x14a34' }
 const open = { ...chain, eth_accounts: () => [A, B], wallet_requestPermissions: () => [] }
 
-test('requests permission to connect and keeps the wallet’s order of accounts', async () => {
+test('Injected wallet is asked for permission, and its order of accounts is kept', async () => {
   const { link, asked } = wallet(open)
   const { accounts, chainId } = await link.connect({ reconnecting: false })
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
@@ -71,19 +71,19 @@ test('requests permission to connect and keeps the wallet’s order of accounts'
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
-test('requests accounts from a wallet without permissions support', async () => {
+test('Injected wallet is asked for accounts if it does not support permissions', async () => {
   const { link, asked } = wallet({ ...chain, eth_requestAccounts: () => [A] })
   expect((await link.connect({ reconnecting: false })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
 })
 
-test.each([4001, -32002])('sends no further request after %i', async (code) => {
+test.each([4001, -32002])('Injected wallet gets no further request after error %i', async (code) => {
   const { link, asked } = wallet({ ...open, wallet_requestPermissions: refusal(code) })
   await expect(link.connect({ reconnecting: false })).rejects.toMatchObject({ code })
   expect(asked).toEqual(['wallet_requestPermissions'])
 })
 
-test('reconnects without a prompt, trying three times while the wallet is not ready [9-22]', async () => {
+test('Injected wallet reconnects without a prompt, with three attempts [9-22]', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
   const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })
@@ -94,14 +94,14 @@ test('reconnects without a prompt, trying three times while the wallet is not re
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('counts as locked without accounts, and reports when it is unlocked', async () => {
+test('Injected wallet counts as locked without accounts, and reports when it is unlocked', async () => {
   const { link, heard, emit } = wallet({ ...chain, eth_accounts: () => [] })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
   emit('accountsChanged', [A])
   expect(heard).toEqual(['unlocked'])
 })
 
-test('forwards valid account and chain changes while connected', async () => {
+test('Injected wallet forwards valid account and chain changes while connected', async () => {
   const { link, heard, emit } = wallet(open)
   emit('chainChanged', '0x1')
   await link.connect({ reconnecting: true })
@@ -113,7 +113,7 @@ test('forwards valid account and chain changes while connected', async () => {
   expect(heard).toEqual(['unlocked', { accounts: [A_CHECKED] }, { chainId: 1 }])
 })
 
-test('treats an empty account list as withheld, and ignores a provider that is gone', async () => {
+test('Injected wallet is locked if its account list is empty, and lost on disconnect', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('accountsChanged', [])
@@ -124,7 +124,7 @@ test('treats an empty account list as withheld, and ignores a provider that is g
   expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
 })
 
-test('keeps the permission when the wallet locks, and reports unknown without EIP-2255', async () => {
+test('Injected wallet reports its permission, undefined without EIP-2255', async () => {
   const permitted = (wallet_getPermissions: () => unknown) =>
     wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
   expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
@@ -135,12 +135,12 @@ test('keeps the permission when the wallet locks, and reports unknown without EI
   expect(await permitted(() => new Promise(() => undefined))).toBeUndefined()
 })
 
-test('treats error 4100 on eth_accounts as locked, not rejected', async () => {
+test('Injected wallet that fails eth_accounts with error 4100 is locked, not rejecting', async () => {
   const { link } = wallet({ ...chain, eth_accounts: refusal(4100) })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
 
-test('a wallet that has lost its node for a moment stays connected', async () => {
+test('Injected wallet stays connected when it loses its node for a moment', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('disconnect', { code: 1013 })
@@ -151,7 +151,7 @@ test('a wallet that has lost its node for a moment stays connected', async () =>
   expect(heard).toEqual([{ chainId: 1 }, 'left'])
 })
 
-test('revokes the permission on disconnect without waiting for a silent wallet', async () => {
+test('Injected wallet revokes its permission on disconnect without waiting', async () => {
   const silent = () => new Promise(() => undefined)
   const { link, asked, heard, emit, listening } = wallet({ ...open, wallet_revokePermissions: silent })
   await link.connect({ reconnecting: true })
@@ -170,24 +170,24 @@ const ACCOUNT = '0x00000000000000000000000000000000000000A1'
 const answering = (value: unknown) => guardProvider({ request: async () => value })
 
 describe('guardProvider', () => {
-  it('lets accounts and chain ids through, the latter as hexadecimal', async () => {
+  it('passes on accounts and chain ids, the latter as hexadecimal', async () => {
     expect(await answering([ACCOUNT]).request({ method: 'eth_accounts' })).toEqual([ACCOUNT])
     expect(await answering(84532).request({ method: 'eth_chainId' })).toBe('0x14a34')
     expect(await answering('0x14A34').request({ method: 'eth_chainId' })).toBe('0x14a34')
   })
 
-  it.each([null, 'x', [1], ['0x12'], {}])('refuses %j for accounts', async (value) => {
+  it.each([null, 'x', [1], ['0x12'], {}])('rejects %j as accounts', async (value) => {
     await expect(answering(value).request({ method: 'eth_requestAccounts' })).rejects.toThrow(TypeError)
   })
 
   it.each([null, '', '0x', 'base', -1, 1.5, '0xffffffffffffffff'])(
-    'refuses %j for a chain id',
+    'rejects %j as a chain id',
     async (value) => {
       await expect(answering(value).request({ method: 'eth_chainId' })).rejects.toThrow(TypeError)
     },
   )
 
-  it('accepts an answer without a promise and a synchronous error', async () => {
+  it('accepts a synchronous answer and a synchronous error', async () => {
     const request = (): unknown => `0x${'11'.repeat(32)}`
     const prompt = guardProvider({ request } as Eip1193Provider)
     expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
@@ -203,7 +203,7 @@ describe('guardProvider', () => {
     expect(told).toBe(1)
   })
 
-  it('forwards other answers and events, drops malformed events and removes listeners', () => {
+  it('passes on other answers and events, drops malformed events and removes listeners', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
     const guarded = guardProvider({
       request: async () => null,
@@ -262,7 +262,7 @@ test.each([
   'eth_getBlockByNumber',
   'eth_call',
   'some_newMethod',
-])('does not wait for a wallet that ignores %s', async (method) => {
+])('Wallet request stops waiting for a wallet that ignores %s', async (method) => {
   const { clock, pass } = clockwork()
   const { said } = watched(withDeadlines(SILENT, clock).request({ method }))
   await pass(WALLET_READ_MS - 1)
@@ -271,7 +271,7 @@ test.each([
   expect(said()).toMatchObject({ code: 'walletSilent' })
 })
 
-test('gives the user unlimited time if the page can cancel the wait', async () => {
+test('Wallet request waits without limit if the page can cancel it', async () => {
   const { clock, pass } = clockwork()
   const wallet = withDeadlines(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
@@ -286,7 +286,7 @@ test('gives the user unlimited time if the page can cancel the wait', async () =
   expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
-test('passes on answers and errors, including synchronous ones', async () => {
+test('Wallet request passes on answers and errors, including synchronous ones', async () => {
   const { clock, alarms, pass } = clockwork()
   const error = new TypeError('no')
   const thrower = {

@@ -13,7 +13,7 @@ import {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a locked wallet', () => {
+describe('Locked wallet', () => {
   const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
   const LOCKED_ERROR = new WalletError('locked')
   const locked = {
@@ -39,7 +39,7 @@ describe('a locked wallet', () => {
     return { ...made, open: () => (isLocked = false) }
   }
 
-  it('is kept when the page loads, and comes back by its event', async () => {
+  it('is remembered on page load and reconnects by its event', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()
@@ -51,7 +51,7 @@ describe('a locked wallet', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
   })
 
-  it('comes back, without a prompt, when its owner comes back to the page', async () => {
+  it('reconnects without a prompt when the user returns to the page', async () => {
     let prompts = 0
     const unlock = async () => void prompts++
     const { store, open, comeBack } = lockedAtLoad({ unlock })
@@ -76,7 +76,7 @@ describe('a locked wallet', () => {
     expect(held.store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('is detected when it rejects a request as unauthorised, not on other refusals', async () => {
+  it('is detected by error 4100, but not by other errors', async () => {
     let isLocked = false
     const { store, tell } = walletScene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
     await store.connect()
@@ -113,7 +113,7 @@ describe('a locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`counts as locked after no accounts ${when} (permission: ${isPermitted})`, async () => {
+      it(`is detected by an empty account list ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {
@@ -130,7 +130,7 @@ describe('a locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('is disconnected, not locked, after the site lost its permission [4-02]', async () => {
+  it('is disconnected, not locked, if the site lost its permission [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()
@@ -152,7 +152,7 @@ describe('a locked wallet', () => {
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
   })
 
-  it('whose extension is gone is no more connected, and still remembered', async () => {
+  it('is disconnected but remembered if its extension is gone', async () => {
     const { store, stored: kept, tell } = await lockedLater(true)
     tell()?.left()
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 1])
@@ -161,7 +161,7 @@ describe('a locked wallet', () => {
     expect(store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('is let go of by Disconnect, and forgotten', async () => {
+  it('is disconnected and forgotten when the user presses Disconnect', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()

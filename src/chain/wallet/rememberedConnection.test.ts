@@ -4,7 +4,7 @@ import { ALICE, BOB, provider, REJECTION, settle, walletScene } from './walletSc
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a remembered connection', () => {
+describe('Remembered wallet connection', () => {
   const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
 
   it('shows the stored account until the wallet answers, then the wallet’s', async () => {
@@ -16,7 +16,7 @@ describe('a remembered connection', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
   })
 
-  it('is taken up whatever the length of the name that its wallet announces', async () => {
+  it('is restored for a wallet name of any length', async () => {
     const rdns = ['org', ...Array.from({ length: 6 }, () => 'a'.repeat(40))].join('.')
     const { store, stored, announce } = walletScene()
     store.start()
@@ -27,7 +27,7 @@ describe('a remembered connection', () => {
     expect(next.store.view()).toMatchObject({ notes: [], state: { status: 'reconnecting' } })
   })
 
-  it('is retried later if the wallet did not answer, and forgotten if it refused', async () => {
+  it('is retried if the wallet did not answer, and forgotten if it rejected', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
@@ -42,7 +42,7 @@ describe('a remembered connection', () => {
     expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
   })
 
-  it('is retried once the network answers, unless it was answered or forgotten since', async () => {
+  it('is retried when the network returns, unless answered or forgotten since', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     let reached = false
@@ -100,7 +100,7 @@ describe('a remembered connection', () => {
     'null',
     '{"connectorId":"<b>","account":"0x"}',
     '{"connectorId":"local","account":"0x12"}',
-  ])('drops %s with a note', (text) => {
+  ])('ignores %s and logs a note', (text) => {
     const { store, stored } = walletScene({ stored: text })
     store.start()
     expect(store.get()).toEqual({ status: 'disconnected' })
@@ -108,7 +108,7 @@ describe('a remembered connection', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('reports a dropped entry even if a wallet announces itself immediately', () => {
+  it('notes an ignored entry even if a wallet announces itself immediately', () => {
     const { store, stored, target, announce } = walletScene({ stored: '{' })
     target.addEventListener('eip6963:requestProvider', () => {
       announce({ uuid: '1', rdns: 'org.example', name: 'Example' })

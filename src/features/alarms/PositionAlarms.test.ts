@@ -11,7 +11,7 @@ const removal: RemovalNote = {
 const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
-test('says that anyone can remove a position only if the contract allows it', () => {
+test('Position alarm says that anyone can remove it only if the contract allows it', () => {
   expect(removalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
@@ -22,7 +22,7 @@ test('says that anyone can remove a position only if the contract allows it', ()
   })
 })
 
-test('names the account as its own remover elsewhere, whatever the sender', () => {
+test('Position alarm names the account as the remover elsewhere, for any sender', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
   expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
   expect(removalText(removal, owners)).toEqual(own)

@@ -10,7 +10,7 @@ const note = (power: PowerNote['power'], allowed: boolean | undefined): PowerNot
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 
-test('names a closure once with its block, next to the current state', () => {
+test('Owner action alarm names a closure once with its block, and the current state', () => {
   expect(doneBy(note('depositsAllowed', false), GATES)).toEqual([
     'Deposits were closed in block 77, which by itself stops no withdrawal.',
   ])
@@ -23,7 +23,7 @@ test('names a closure once with its block, next to the current state', () => {
   expect(doneBy(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('shows only the current state if the note lacks the direction', () => {
+test('Owner action alarm shows only the current state if the direction is unknown', () => {
   expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now, which by itself stops no withdrawal.',

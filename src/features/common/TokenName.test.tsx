@@ -25,7 +25,7 @@ const told = (
   )
 }
 
-test('distinguishes two tokens of one symbol by their addresses [10-13]', () => {
+test('Token name has the address if two tokens have one symbol [10-13]', () => {
   expect(told('TT0', 'TT1')).toEqual(['TT0', 'TT1'])
   expect(told('TT0', 'TT0')).toEqual(['TT0 (0x1111…1111)', 'TT0 (0x2222…2222)'])
   expect(told('TT0', '\u200btt0')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
@@ -34,7 +34,7 @@ test('distinguishes two tokens of one symbol by their addresses [10-13]', () => 
   expect(told('ETH', 'ETH', ZERO_ADDRESS)).toEqual(['ETH', 'ETH (0x2222…2222)'])
 })
 
-test('distinguishes a token with the symbol of the native currency [10-13]', () => {
+test('Token name has the address if the symbol is that of the native currency [10-13]', () => {
   expect(told('ETH', 'TT1')).toEqual(['ETH (0x1111…1111)', 'TT1'])
   expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
   const pool = (
@@ -47,7 +47,7 @@ test('distinguishes a token with the symbol of the native currency [10-13]', () 
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('shows the short address for an unreadable symbol, the side for an unread one', () => {
+test('Token name falls back to the short address, or to the side if still unread', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
@@ -66,7 +66,7 @@ const HOSTILE = [
   'A'.repeat(9000),
 ]
 
-test('neither quotes nor draws a hostile symbol', () => {
+test('Token name neither quotes nor draws a hostile symbol', () => {
   for (const symbol of HOSTILE.slice(0, -1)) expect(told(symbol, 'TT1')[0], symbol).toBe('0x1111…1111')
   expect(told(HOSTILE.at(-1), 'TT1')[0]).toBe(`${'A'.repeat(16)}…`)
   const plain = marksOf('TT0')
@@ -86,7 +86,7 @@ const marksOf = (symbol: string): string =>
     />,
   )
 
-test('draws marks from the address, never two of one colour side by side', () => {
+test('Token icon is drawn from the address, never in one colour side by side', () => {
   const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
     [
       ...renderToStaticMarkup(
@@ -104,7 +104,7 @@ test('draws marks from the address, never two of one colour side by side', () =>
   expect(second).not.toBe(first)
 })
 
-test('names tokens by the market file, whatever the contract reports', () => {
+test('Token name comes from the market file, whatever the contract reports', () => {
   const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
   const { symbols: _, ...nameless } = MARKET
   expect(tokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
@@ -119,7 +119,7 @@ test('names tokens by the market file, whatever the contract reports', () => {
   )
 })
 
-test('names the tokens in sentences that number them', () => {
+test('Token name is also used in sentences that number the tokens', () => {
   const names = ['ETH', '$0'] as const
   expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
   expect(bySymbol('用于Token 0 的，的Token 1', names)).toBe('用于 ETH 的，的$0')

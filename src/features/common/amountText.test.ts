@@ -11,7 +11,7 @@ describe('amountText', () => {
   })
 })
 
-describe('glanceText', () => {
+describe('Short amount text', () => {
   it('rounds half up to two places', () => {
     expect(summaryAmountText(12_345_678_999n, 6)).toBe('12,345.68')
     expect(summaryAmountText(994_999n, 6)).toBe('0.99')

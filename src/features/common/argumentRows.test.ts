@@ -35,7 +35,7 @@ function rowsOf(action: Action, words: TextContext = context()) {
   return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
 }
 
-test('labels an unlimited approval next to the raw maximum', () => {
+test('Argument rows label an unlimited approval next to the raw maximum', () => {
   const { hook: spender, token0: token } = market
   expect(rowsOf({ kind: 'approve', token, spender, amount: MAX_UINT256 })).toEqual([
     ['spender', 'the hook', spender.toLowerCase()],
@@ -43,7 +43,7 @@ test('labels an unlimited approval next to the raw maximum', () => {
   ])
 })
 
-test('shows an exact approval in token decimals, or in smallest units', () => {
+test('Argument rows show an exact approval in token decimals, or in smallest units', () => {
   const approve = (token: Address, amount: bigint): Action => ({
     kind: 'approve',
     token,
@@ -62,7 +62,7 @@ test('shows an exact approval in token decimals, or in smallest units', () => {
   expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
 })
 
-test('omits a price while the decimals of a token are unknown', () => {
+test('Argument rows omit a price while the decimals of a token are unknown', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
   const meaningIn = (words: TextContext) => argumentRows(call, words)[0]?.meaning
@@ -70,7 +70,7 @@ test('omits a price while the decimals of a token are unknown', () => {
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })
 
-test('names shares for a deposit and the owner for a withdrawal', () => {
+test('Argument rows name shares for a deposit and the owner for a withdrawal', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
   ])
@@ -78,7 +78,7 @@ test('names shares for a deposit and the owner for a withdrawal', () => {
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
-test('names the paid and received token of a swap in all ten arguments [3-19]', () => {
+test('Argument rows name the paid and received token of a swap [3-19]', () => {
   const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
     kind: 'swap',
     zeroForOne,
@@ -95,7 +95,7 @@ test('names the paid and received token of a swap in all ten arguments [3-19]', 
   expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 TT0')
 })
 
-test('uses the same exact amounts in titles and sentences', () => {
+test('Action titles and sentences have the same exact amounts', () => {
   const { hook, token0 } = market
   const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')

@@ -10,18 +10,18 @@ test.each([
   ['vault0', 'Vault 0'],
   ['vault1', 'Vault 1'],
   ['poolManager', 'the pool manager'],
-] as const)('the deployment’s %s is %s, whatever the letter case', (member, name) => {
+] as const)('Contract name of the deployment’s %s is %s in any letter case', (member, name) => {
   const address = { ...MARKET.network, ...MARKET }[member]
   expect(contractName(address, MARKET)).toBe(name)
   expect(contractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)
 })
 
-test('has no name for an unknown address', () => {
+test('Contract name is undefined for an unknown address', () => {
   expect(contractName('0x00000000000000000000000000000000deadbeef', MARKET)).toBeUndefined()
   expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
-test('names tokens by symbol with their decimals, and shares with 18', () => {
+test('Contract name of a token is its symbol, with its decimals', () => {
   const snapshot = {
     token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },

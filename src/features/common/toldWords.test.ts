@@ -19,7 +19,7 @@ const approval = (amount: bigint) =>
 const note = { code: 'edited' } as const
 const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
 
-test('advises a retry only if nothing can have been sent', () => {
+test('Failure text advises a retry only if nothing can have been sent', () => {
   const action = approval(7n)
   for (const code of FAILURE_CODES) {
     const text = noteText({ action, note: { code }, status: 'unknown' }, context)
@@ -30,7 +30,7 @@ test('advises a retry only if nothing can have been sent', () => {
   expect(locked).toMatch(/try again/)
 })
 
-test('titles an edited allowance with the mined number and describes both', () => {
+test('Edited allowance text names the mined amount and describes both', () => {
   const status = 'confirmed' as const
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
@@ -43,12 +43,12 @@ test('titles an edited allowance with the mined number and describes both', () =
   expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
-test('adds nothing for a transaction mined as requested', () => {
+test('Transaction text adds nothing if it was mined as requested', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
   expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
 
-test('names the account whose balance is too small, from the revert', () => {
+test('Failure text names the account whose balance is too small', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const said = (sender: `0x${string}`) => {
     const revert = encodeErrorResult({
@@ -67,7 +67,7 @@ test('names the account whose balance is too small, from the revert', () => {
   expect(reasonText(unnamed, { market, account })).toBe(`A balance ${small}`)
 })
 
-test('names the token whose balance is too small', () => {
+test('Failure text names the token whose balance is too small', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const { token0, token1 } = market
   const lacks = (needed: bigint, sender: Address = account) =>

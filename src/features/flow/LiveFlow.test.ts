@@ -30,7 +30,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   return { ...SNAPSHOT, ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
-test('shows the hook’s amount in each vault, with levels in proportion to value', () => {
+test('Flow diagram shows the hook’s amount in each vault, with proportional levels', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
@@ -39,7 +39,7 @@ test('shows the hook’s amount in each vault, with levels in proportion to valu
   expect(figures.priceMark).toBeUndefined()
 })
 
-test('shows unreadable amounts as unavailable, never 0', () => {
+test('Flow diagram shows unreadable amounts as unavailable, never 0', () => {
   const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
@@ -52,7 +52,7 @@ test('shows unreadable amounts as unavailable, never 0', () => {
   expect(nothing.price).toBe('not initialised')
 })
 
-test('does not draw missing tokens that the books still count', () => {
+test('Flow diagram does not draw missing tokens that the books still count', () => {
   const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSide>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
@@ -71,20 +71,20 @@ test('does not draw missing tokens that the books still count', () => {
   expect(label).not.toContain('4.00')
 })
 
-test('marks amounts and price that are not live', () => {
+test('Flow diagram marks amounts and price that are not live', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
-test('shows an alarm for an unexpected vault', () => {
+test('Flow diagram shows an alarm for an unexpected vault', () => {
   const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
-test('marks the fallback price as default', () => {
+test('Flow diagram marks the fallback price as default', () => {
   const figures = flowFigures(undefined, 'unavailable', {
     ...LIVE,
     source: 'default',
@@ -94,7 +94,7 @@ test('marks the fallback price as default', () => {
   expect(figures.label).toContain('default')
 })
 
-test('names each vault with its token and values it at their price', () => {
+test('Flow diagram names each vault with its token and values it at their price', () => {
   // Four raw units of token1 for 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
@@ -111,7 +111,7 @@ test('names each vault with its token and values it at their price', () => {
   )
 })
 
-test('draws any holding as full and dust as empty at a meaningless price', () => {
+test('Flow diagram draws full or empty vaults at a meaningless price', () => {
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
@@ -144,6 +144,6 @@ test.each([
   ['the pool initialised', state(0n, 0n), state(2n, 10n), false],
   ['a price that could not be read', state(undefined, 10n), state(2n, 11n), false],
   ['a vault that could not be read', state(1n, undefined), state(2n, 11n), false],
-])('%s', (_, before, after, borrowed) => {
+])('Flow diagram: %s', (_, before, after, borrowed) => {
   expect(borrowedBetween(before, after)).toBe(borrowed)
 })

@@ -58,7 +58,7 @@ const left = record(exit, 5n, {
 })
 const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('out: ends with the swap of the withdrawn amount only', () => {
+test('Unfinished one-token exit continues with the swap of the withdrawn amount only', () => {
   expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -78,13 +78,13 @@ test('out: ends with the swap of the withdrawn amount only', () => {
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
 })
 
-test('out: uses the amounts of the action if none were measured', () => {
+test('Unfinished one-token exit uses the planned amounts if none were measured', () => {
   const unread = { unread: [token0], arrives: [{ token: token1, amount: 99n }] }
   expect(secondOf(record(swap(true, 100n), 6n, unread))).toBeDefined()
   expect(secondOf(record(swap(true, 50n), 6n, unread))).toBeUndefined()
 })
 
-test('in: ends with a deposit of the swapped amount', () => {
+test('Unfinished one-token deposit continues with a deposit of the swapped amount', () => {
   const action = swap(true, 50n)
   const begun: StartedFlow = {
     side: 0,
@@ -107,7 +107,7 @@ test('in: ends with a deposit of the swapped amount', () => {
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('ignores a later lookalike of a flow that was never sent', () => {
+test('Unfinished flow that was never sent ignores a later transaction like it', () => {
   expect(wasSent(OUT, [])).toBe(false)
   expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -116,7 +116,7 @@ test('ignores a later lookalike of a flow that was never sent', () => {
     expect(wasSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('takes a record that is new in the journal as step one, whatever its block', () => {
+test('Unfinished flow takes a new journal record as step one in any block', () => {
   const before = record(exit, 9n)
   const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
@@ -126,7 +126,7 @@ test('takes a record that is new in the journal as step one, whatever its block'
   expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
-test('stays started while step one may still be mined', () => {
+test('Unfinished flow remains while step one may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
   const next = startFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
@@ -140,14 +140,14 @@ test('stays started while step one may still be mined', () => {
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
-test('out: keeps the withdrawal when the user changes the token', () => {
+test('Unfinished one-token exit keeps the withdrawal when the user changes the token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
   const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('out: counts at most the promised amount of an unmeasured withdrawal', () => {
+test('Unfinished one-token exit counts at most the minimum of an unmeasured withdrawal', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },
@@ -158,7 +158,7 @@ test('out: counts at most the promised amount of an unmeasured withdrawal', () =
   expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
-test('restores the stored flow and ignores the older format', () => {
+test('Unfinished flow is restored from storage, and an older format ignored', () => {
   const storing = (found: unknown) =>
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }

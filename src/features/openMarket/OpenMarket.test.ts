@@ -9,7 +9,7 @@ const view = (
 ): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
 const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
-test('continues a search only from where it stopped', () => {
+test('Open market page continues a search only from where it stopped', () => {
   const nothing = 'Nothing has been read yet: the hook may have pools.'
   // Stopped before the first response, in both search directions.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])

@@ -18,6 +18,9 @@ test.each([
   ['in a vault of which it has no share', 100n, { vaultShares: 0n, idle: 30n, claims: 5n }, undefined],
   ['unread', 100n, undefined, undefined],
   ['of an unread sum', undefined, { vaultShares: 9n, idle: 30n, claims: 5n }, undefined],
-] as const)('parts that make up the total, or none of them: %s', (_, total, books, parts) => {
-  expect(partsIn(side(total, books))).toEqual(parts)
-})
+] as const)(
+  'Earnings breakdown shows all parts of the total, or none of them: %s',
+  (_, total, books, parts) => {
+    expect(partsIn(side(total, books))).toEqual(parts)
+  },
+)

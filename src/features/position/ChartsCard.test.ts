@@ -11,7 +11,7 @@ const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['cl
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
 
-test('draws a value at each meaningful price and omits manipulated ones', () => {
+test('Value chart draws a value at each market price and omits manipulated ones', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
@@ -36,7 +36,7 @@ test('draws a value at each meaningful price and omits manipulated ones', () => 
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
 })
 
-test('draws no amounts of a token without decimals', () => {
+test('Value chart draws no amounts of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
   const report = {

@@ -23,7 +23,7 @@ const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
   return isInDoubt(seen, assessMarketHealth(seen), withdrawal)
 }
 
-test('shows earnings only while no alarm doubts the position', () => {
+test('Earnings card shows earnings only while no alarm doubts the position', () => {
   expect(doubtful(WHOLE)).toBe(false)
   expect(doubtful(REFUSED)).toBe(true)
   expect(doubtful(plan(0n, SHARES))).toBe(true)
@@ -37,7 +37,7 @@ test('shows earnings only while no alarm doubts the position', () => {
   expect(doubtful(locked)).toBe(false)
 })
 
-test('rejects a report from before a loss or another holding', () => {
+test('Earnings card rejects a report from before a loss or for another balance', () => {
   const report = (redeemable: readonly [bigint, bigint] | undefined, shares = SHARES) => ({
     blockNumber: SNAPSHOT.blockNumber - 1n,
     sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,

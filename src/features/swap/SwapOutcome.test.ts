@@ -38,7 +38,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
 
 const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
-test('compares a swap with its own quote, never with that of another tab', () => {
+test('Swap result is compared with its own quote, never with another tab’s', () => {
   const plan = planOf(actionOf(WITHIN))
   expect(swapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
   for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
@@ -46,7 +46,7 @@ test('compares a swap with its own quote, never with that of another tab', () =>
   expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('identifies a swap by its price limit if that is its only bound', () => {
+test('Swap result identifies a swap by its price limit if that is its only bound', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()

@@ -6,7 +6,7 @@ const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
 const POOL = `0x${'22'.repeat(32)}` as const
 
-test('derives each topic from its signature', () => {
+test('Event topics are the hashes of their signatures', () => {
   expect(POOL_TOPIC).toEqual({
     swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
     liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
@@ -22,7 +22,7 @@ test('derives each topic from its signature', () => {
 const words = (...values: readonly bigint[]) =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
 
-test('decodes swaps of this pool only, with signs', () => {
+test('Swap events are decoded for this pool only, with signs', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.swapped, POOL, addressTopic(HOOK)],
@@ -42,7 +42,7 @@ test('decodes swaps of this pool only, with signs', () => {
   expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
-test('decodes source moves of this hook only', () => {
+test('Yield source events are decoded for this hook only', () => {
   const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, addressTopic(HOOK)], data: words(5n, 4n) }
   expect(decodeSourceMove(log, addressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
@@ -60,7 +60,7 @@ test('decodes source moves of this hook only', () => {
   expect(decodeSourceMove({ ...log, data: '0x' }, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('decodes the hook’s own liquidity changes and the pool’s initialization', () => {
+test('Liquidity changes of the hook and the pool’s initialization are decoded', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.liquidityMoved, POOL, addressTopic(HOOK)],
@@ -83,7 +83,7 @@ test('decodes the hook’s own liquidity changes and the pool’s initialization
   expect(decodePool({ ...opening, data: words(100n) }, POOL, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('decodes protocol fee updates of this pool in both directions', () => {
+test('Protocol fee updates of this pool are decoded in both directions', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.protocolFeeSet, POOL],

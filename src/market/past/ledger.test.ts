@@ -6,7 +6,7 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('counts no loss along the curve, but one at a freely moved price [10-18]', () => {
+test('Earnings ledger counts no loss along the curve, but one at a price without trades [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   // x * y = 10^4, to four times the price and back.
@@ -20,7 +20,7 @@ test('counts no loss along the curve, but one at a freely moved price [10-18]', 
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
 })
 
-test('ignores price moves before the position began', () => {
+test('Earnings ledger ignores price moves before the position began', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   traded.moved(Q96 / 2n)

@@ -36,7 +36,7 @@ const EARNED = earningsOf({
 })
 const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
 
-test('splits the value into deposits, earnings and price movement', () => {
+test('Performance splits a position’s value into deposits, earnings and price movement', () => {
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
@@ -47,14 +47,14 @@ test('splits the value into deposits, earnings and price movement', () => {
   })
 })
 
-test('converts the result to the other token at another price', () => {
+test('Performance converts the result to the other token at another price', () => {
   // Four token1 for one token0.
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
 
-test('counts excess share value after a deposit as entry, not earnings', () => {
+test('Performance counts a deposit’s excess share value as entry gain, not earnings', () => {
   const fresh = earningsOf({
     deposited: [100n * UNIT, 100n * UNIT],
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
@@ -80,7 +80,7 @@ test('counts excess share value after a deposit as entry, not earnings', () => {
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
-test('averages capital over time, reduced by exits, without days without shares', () => {
+test('Performance averages capital over the time with shares', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -94,7 +94,7 @@ test('averages capital over time, reduced by exits, without days without shares'
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('returns no rate without a day, times, amounts or sufficient size', () => {
+test('Performance has no rate without a day, times, amounts or sufficient size', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
@@ -108,7 +108,7 @@ test('returns no rate without a day, times, amounts or sufficient size', () => {
   expect(rateWith([])).toBeUndefined()
 })
 
-test('returns no sum without a price or at a price that no trade reached', () => {
+test('Performance has no total without a price or at a price that no trade reached', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
     computePerformance({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
@@ -117,7 +117,7 @@ test('returns no sum without a price or at a price that no trade reached', () =>
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('picks the unit without leading zeros or long digit rows', () => {
+test('Performance picks the unit without leading zeros or long digit rows', () => {
   // 400 million token0 equal one token1.
   const price = Q96 / 20_000n
   expect(chooseUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)

@@ -15,24 +15,24 @@ const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedPri
   time: NOW - BigInt(Math.round(daysAgo * 86_400)),
 })
 
-test('annualises growth over a window without compounding', () => {
+test('Vault rate annualises growth over a window without compounding', () => {
   // 0.1 % in ten days.
   const rate = annualiseRate([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('starts a window at its last older point and reports the true length [2-10]', () => {
+test('Vault rate starts at the window’s last older point and reports the true length [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualiseRate(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualiseRate(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
 })
 
-test('returns a negative rate for shares that lost value', () => {
+test('Vault rate is negative for shares that lost value', () => {
   const rate = annualiseRate([point(365, 1_000_000n), point(0, 900_000n)], NOW, undefined)
   expect(rate?.millionths).toBe(-100_000n)
 })
 
-test('returns no rate for fewer than two points or moves of a few units', () => {
+test('Vault rate is undefined for fewer than two points or moves of a few units', () => {
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()

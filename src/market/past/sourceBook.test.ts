@@ -4,7 +4,7 @@ import { assetsAtPrice, isRatioBelow, priceAfter, priceBoundsOfMove } from './so
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
-test('keeps the true price of a rounding ERC-4626 vault within the bounds', () => {
+test('Vault price bounds contain the true price of a rounding ERC-4626 vault', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (total, supply, assets, isIn) => {
@@ -26,7 +26,7 @@ test('keeps the true price of a rounding ERC-4626 vault within the bounds', () =
   )
 })
 
-test('moves a price no further than proven, and not for an empty move', () => {
+test('Vault price bounds move no further than proven, and not for an empty move', () => {
   const before = { numerator: 100n, denominator: 100n }
   const proven = priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')

@@ -39,7 +39,7 @@ const checkCallsVerdict = (part: Partial<typeof request>) =>
     market,
   )
 
-test('reads a batch back as agreed', () => {
+test('Request check decodes a batch to the reviewed actions', () => {
   expect(request).toMatchObject({
     version: '2.0.0',
     from: checkCallsAccount,
@@ -49,7 +49,7 @@ test('reads a batch back as agreed', () => {
   expect(checkCallsVerdict({})).toEqual({ ok: true })
 })
 
-test('refuses added, missing and reordered calls', () => {
+test('Request check rejects added, missing and reordered calls', () => {
   const [first, ...rest] = request.calls
   if (first === undefined) throw new Error('no call')
   expect(checkCallsVerdict({ calls: rest })).toEqual({ ok: false, difference: { code: 'callCount' } })
@@ -60,7 +60,7 @@ test('refuses added, missing and reordered calls', () => {
   expect(checkCallsVerdict({ calls: [...rest, first] })).toMatchObject({ ok: false })
 })
 
-test('refuses a batch that is not atomic or names another sender or chain', () => {
+test('Request check rejects a batch that is not atomic or has another sender or chain', () => {
   expect(checkCallsVerdict({ atomicRequired: false })).toEqual({
     ok: false,
     difference: { code: 'allOrNothing' },
@@ -75,7 +75,7 @@ test('refuses a batch that is not atomic or names another sender or chain', () =
   })
 })
 
-test('refuses any altered byte, target or value in any call', () => {
+test('Request check rejects any altered byte, target or value in any call', () => {
   for (const index of batch.keys()) {
     const alter = (part: Partial<(typeof request.calls)[number]>) =>
       checkCallsVerdict({
@@ -122,11 +122,11 @@ function requestFor(action: Action): WalletRequest {
 const verdict = (request: WalletRequest, action: Action) =>
   checkRequest(request, { action, account, chainId }, market)
 
-test.each(ACTIONS)('reads $kind back as agreed', (action) => {
+test.each(ACTIONS)('Request check decodes $kind to the reviewed action', (action) => {
   expect(verdict(requestFor(action), action)).toEqual({ ok: true })
 })
 
-test.each(ACTIONS)('refuses $kind with another target, sender, chain or value', (action) => {
+test.each(ACTIONS)('Request check rejects $kind with another target, sender, chain or value', (action) => {
   const request = requestFor(action)
   expect(verdict({ ...request, to: other }, action)).toEqual({ ok: false, difference: { code: 'contract' } })
   expect(verdict({ ...request, from: other }, action)).toEqual({ ok: false, difference: { code: 'sender' } })
@@ -140,7 +140,7 @@ test.each(ACTIONS)('refuses $kind with another target, sender, chain or value', 
   })
 })
 
-test.each(ACTIONS)('refuses $kind if any digit of its calldata changes', (action) => {
+test.each(ACTIONS)('Request check rejects $kind if any digit of its calldata changes', (action) => {
   const request = requestFor(action)
   fc.assert(
     fc.property(
@@ -155,13 +155,13 @@ test.each(ACTIONS)('refuses $kind if any digit of its calldata changes', (action
   )
 })
 
-test.each(ACTIONS)('refuses $kind with bytes missing or added', (action) => {
+test.each(ACTIONS)('Request check rejects $kind with bytes missing or added', (action) => {
   const request = requestFor(action)
   for (const data of [request.data.slice(0, -2), `${request.data}00`, request.data.slice(0, 10), '0x', ''])
     expect(verdict({ ...request, data }, action).ok).toBe(false)
 })
 
-test('refuses the calldata of every other action', () => {
+test('Request check rejects the calldata of every other action', () => {
   for (const agreed of ACTIONS)
     for (const sent of ACTIONS) if (agreed !== sent) expect(verdict(requestFor(sent), agreed).ok).toBe(false)
 })
@@ -172,7 +172,7 @@ const swap: Action = { kind: 'swap', zeroForOne: true, amountSpecified: -5n, sqr
 const withWord = (data: string, index: number, word: string) =>
   `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
 
-test('names the member that differs', () => {
+test('Request check names the property that differs', () => {
   const request = requestFor(approval)
   expect(verdict({ ...request, data: '0x' }, approval)).toEqual({
     ok: false,
@@ -191,7 +191,7 @@ test('names the member that differs', () => {
   expect(argument(1, '6')).toEqual({ ok: false, difference: { code: 'argument', params: { position: 2 } } })
 })
 
-test('compares the native value', () => {
+test('Request check compares the native value', () => {
   const deposit: Action = { kind: 'deposit', liquidity: 1n }
   const paying = {
     ...market,
@@ -210,7 +210,7 @@ test('compares the native value', () => {
     expect(check(value), value).toEqual({ ok: false, difference: { code: 'nativeAmount' } })
 })
 
-test('accepts any letter case and other notations of chain id and empty data', () => {
+test('Request check accepts any letter case and notation of chain id and empty data', () => {
   const request = requestFor(approval)
   const loud = { ...request, data: `0x${request.data.slice(2).toUpperCase()}`, to: token0.toUpperCase() }
   expect(verdict(loud, approval)).toEqual({ ok: true })
@@ -221,21 +221,27 @@ test('accepts any letter case and other notations of chain id and empty data', (
   expect(verdict({ ...request, value: '0x00' }, approval)).toEqual({ ok: true })
 })
 
-test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])('rejects %j as a chain id', (chainId) => {
-  expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
-    ok: false,
-    difference: { code: 'chain' },
-  })
-})
+test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])(
+  'Request check rejects %j as a chain id',
+  (chainId) => {
+    expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
+      ok: false,
+      difference: { code: 'chain' },
+    })
+  },
+)
 
-test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('rejects %j as an empty value', (value) => {
-  expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
-    ok: false,
-    difference: { code: 'nativeAmount' },
-  })
-})
+test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])(
+  'Request check rejects %j as an empty value',
+  (value) => {
+    expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
+      ok: false,
+      difference: { code: 'nativeAmount' },
+    })
+  },
+)
 
-test('refuses words that do not fit their type', () => {
+test('Request check rejects words that do not fit their type', () => {
   const { data } = requestFor(approval)
   const refused = { ok: false, difference: { code: 'function' } }
   expect(
@@ -253,7 +259,7 @@ test('refuses words that do not fit their type', () => {
   expect(verdict({ ...request, data: `${request.data.slice(0, -1)}g` }, swap)).toEqual(refused)
 })
 
-test('reads signed words at both ends of their range with their sign', () => {
+test('Request check reads signed words at both ends of their range with their sign', () => {
   for (const amountSpecified of [-(2n ** 255n), -1n, 2n ** 255n - 1n]) {
     const action: Action = { ...swap, amountSpecified }
     expect(verdict(requestFor(action), action)).toEqual({ ok: true })
@@ -308,28 +314,34 @@ const ROUTED: readonly Action[] = [
   },
 ]
 
-test.each([5, 6] as const)('refuses any changed digit for a router with %s fields', (layout) => {
-  const routed = { ...market, network: { ...market.network, universalRouter: { layout, permit2 } } } as const
-  const judged = (action: Action, data?: string, agreed = action) => {
-    const call = encodeAction(action, routed)
-    const sent = { from: account, to: call.to, data: data ?? call.data, value: '0x0', chainId: '0x14a34' }
-    return checkRequest(sent, { action: agreed, account, chainId }, routed)
-  }
-  for (const action of ROUTED) {
-    expect(judged(action)).toEqual({ ok: true })
-    const { data } = encodeAction(action, routed)
-    for (let at = 2; at < data.length; at += 1) {
-      const digit = ((Number.parseInt(data.charAt(at), 16) + 1) % 16).toString(16)
-      expect(judged(action, data.slice(0, at) + digit + data.slice(at + 1)).ok, `${at}`).toBe(false)
+test.each([5, 6] as const)(
+  'Request check rejects any changed digit for a router with %s fields',
+  (layout) => {
+    const routed = {
+      ...market,
+      network: { ...market.network, universalRouter: { layout, permit2 } },
+    } as const
+    const judged = (action: Action, data?: string, agreed = action) => {
+      const call = encodeAction(action, routed)
+      const sent = { from: account, to: call.to, data: data ?? call.data, value: '0x0', chainId: '0x14a34' }
+      return checkRequest(sent, { action: agreed, account, chainId }, routed)
     }
-    expect(judged(action, `${data}00`).ok).toBe(false)
-    for (const agreed of ROUTED) if (agreed !== action) expect(judged(action, data, agreed).ok).toBe(false)
-  }
-  // The same words in the other layout. Neither its length nor its meaning matches.
-  const other = {
-    ...market,
-    network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },
-  } as const
-  const [swapped = approval] = ROUTED
-  expect(judged(swapped, encodeAction(swapped, other).data).ok).toBe(false)
-})
+    for (const action of ROUTED) {
+      expect(judged(action)).toEqual({ ok: true })
+      const { data } = encodeAction(action, routed)
+      for (let at = 2; at < data.length; at += 1) {
+        const digit = ((Number.parseInt(data.charAt(at), 16) + 1) % 16).toString(16)
+        expect(judged(action, data.slice(0, at) + digit + data.slice(at + 1)).ok, `${at}`).toBe(false)
+      }
+      expect(judged(action, `${data}00`).ok).toBe(false)
+      for (const agreed of ROUTED) if (agreed !== action) expect(judged(action, data, agreed).ok).toBe(false)
+    }
+    // The same words in the other layout. Neither its length nor its meaning matches.
+    const other = {
+      ...market,
+      network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },
+    } as const
+    const [swapped = approval] = ROUTED
+    expect(judged(swapped, encodeAction(swapped, other).data).ok).toBe(false)
+  },
+)

@@ -31,7 +31,7 @@ const ask = (said: string, by = account): SignRequest => ({
 })
 const difference = (said: string, nonce = 3n) => permitDifference(ask(said), plan, routed, nonce)
 
-test('reads a permit back as agreed', () => {
+test('Permit check decodes a permit to the reviewed one', () => {
   expect(difference(text)).toBeUndefined()
   expect(readPermit(text)).toMatchObject({
     domain: { name: 'Permit2', chainId, contract: permit2 },
@@ -39,7 +39,7 @@ test('reads a permit back as agreed', () => {
   })
 })
 
-test('refuses a permit with any character changed, added or removed', () => {
+test('Permit check rejects a permit with any character changed, added or removed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
     // Addresses are equal in either letter case.
@@ -53,7 +53,7 @@ test('refuses a permit with any character changed, added or removed', () => {
   }
 })
 
-test('names the difference', () => {
+test('Permit check names the difference', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
     difference(buildTypedPermit({ ...permit, ...change }, chain))
@@ -92,7 +92,7 @@ test.each([
   ['no JSON', text.slice(0, -1)],
   ['nothing', ''],
   ['an array', '[]'],
-])('rejects %s as a permit', (_, said) => {
+])('Permit check rejects %s as a permit', (_, said) => {
   expect(said).not.toBe(text)
   expect(readPermit(said)).toBeUndefined()
   expect(difference(said)).toEqual({ code: 'function' })

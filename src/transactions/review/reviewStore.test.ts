@@ -5,7 +5,7 @@ import { createReviewStore } from './reviewStore.ts'
 /** The store passes reviews on without reading them. */
 const review = (blockNumber: bigint) => ({ blockNumber }) as Review
 
-test('opens one review session at a time', () => {
+test('Review store opens one review session at a time', () => {
   const store = createReviewStore()
   const first = store.open()
   expect(first).toBeDefined()
@@ -14,7 +14,7 @@ test('opens one review session at a time', () => {
   expect(store.open()).toBeDefined()
 })
 
-test('ignores calls from a closed session', async () => {
+test('Review store ignores calls from a closed session', async () => {
   const store = createReviewStore()
   const first = store.open()
   void first?.ask(review(1n))
@@ -31,7 +31,7 @@ test('ignores calls from a closed session', async () => {
   expect(await decision).toBe('sign')
 })
 
-test('notifies the listeners of every step', () => {
+test('Review store notifies its listeners of every step', () => {
   const store = createReviewStore()
   const steps: string[] = []
   const stop = store.subscribe(() => steps.push(store.get().step))

@@ -101,7 +101,7 @@ const refused = (code: string, reason: string) => ({
   refusal: { code, reason: { code: reason } },
 })
 
-test('passes the reviewed permit to the wallet, and Permit2 accepts the signature', async () => {
+test('Permit request passes the reviewed permit to the wallet, and Permit2 accepts it', async () => {
   const plan = await planned()
   const result = await through(plan)
   expect(result).toMatchObject({ status: 'signed', permit: { ...plan.permit, nonce: 0n } })
@@ -124,7 +124,7 @@ test('passes the reviewed permit to the wallet, and Permit2 accepts the signatur
   expect(next.permit.nonce).toBe(1n)
 })
 
-test('accepts a compact signature and v counted from 0', async () => {
+test('Permit request accepts a compact signature and v counted from 0', async () => {
   const plan = await planned()
   const whole = await through(plan)
   const { permit } = whole as { permit: SignedPermit }
@@ -141,7 +141,7 @@ test('accepts a compact signature and v counted from 0', async () => {
   }
 })
 
-test('does not ask the wallet if the user leaves the review', async () => {
+test('Permit request does not reach the wallet if the user leaves the review', async () => {
   decision = 'leave'
   expect(await through(await planned())).toEqual({ status: 'left' })
   expect(signatures()).toEqual([])
@@ -154,18 +154,18 @@ test.each([
   ['any failure of its own', -32603, 'unsigned', 'cannotSign'],
   ['a lock', 4100, 'io', 'walletLocked'],
   ['another request that is open', -32002, 'io', 'walletBusy'],
-])('%s', async (_, answer, code, reason) => {
+])('Permit request: %s', async (_, answer, code, reason) => {
   expect(await through(await planned(), failing(answer))).toMatchObject(refused(code, reason))
 })
 
 test.each(['0x', '0x1234', `0x${'11'.repeat(96)}`, 'signed', null, 5])(
-  'rejects %j as a signature',
+  'Permit request rejects %j as a signature',
   async (given) => {
     expect(await through(await planned(), async () => given)).toMatchObject(refused('unsigned', 'cannotSign'))
   },
 )
 
-test('rejects a signature by another key or of another message', async () => {
+test('Permit request rejects a signature by another key or of another message', async () => {
   const plan = await planned()
   const other = (text: unknown) => world.request('eth_signTypedData_v4', [stranger, text])
   expect(await through(plan, other)).toMatchObject(refused('mismatch', 'otherSigner'))
@@ -174,7 +174,7 @@ test('rejects a signature by another key or of another message', async () => {
   expect(await through(plan, changed)).toMatchObject(refused('mismatch', 'otherSigner'))
 })
 
-test('asks nothing if the nonce was used before or during the review', async () => {
+test('Permit request is not sent if its nonce was used before or during the review', async () => {
   const plan = await planned()
   const earlier = await through(plan)
   if (earlier.status !== 'signed') throw new Error('not signed')
@@ -188,14 +188,14 @@ test('asks nothing if the nonce was used before or during the review', async () 
   expect(shown).toHaveLength(2)
 })
 
-test('shows nothing for another spender or another Permit2', async () => {
+test('Permit request shows no review for another spender or another Permit2', async () => {
   const plan = await planned()
   const spoilt = { ...plan, permit: { ...plan.permit, spender: stranger } }
   expect(await through(spoilt)).toMatchObject(refused('mismatch', 'differs'))
   expect([shown, signatures()]).toEqual([[], []])
 })
 
-test('asks a delegated account, but rejects the signature if its code does not agree', async () => {
+test('Permit request rejects a signature that a delegated account’s code rejects', async () => {
   // EIP-7702: Permit2 asks the account's code (ERC-1271), and a token's code has no such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))

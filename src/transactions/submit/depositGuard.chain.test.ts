@@ -38,31 +38,31 @@ const guard = async (market = world.market) => {
   return (await depositGuard(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }
 
-test('allows the promised vaults while they pay', async () => {
+test('Deposit guard allows the promised vaults while they pay', async () => {
   expect(await guard()).toBeUndefined()
 })
 
-test('refuses if one vault differs but takes the same amounts', async () => {
+test('Deposit guard rejects a changed vault that takes the same amounts', async () => {
   const { actors, market } = world
   await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('refuses promised vaults that no longer pay', async () => {
+test('Deposit guard rejects promised vaults that no longer pay', async () => {
   const { actors, market } = world
   await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
   await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('refuses deposits on a mainnet', async () => {
+test('Deposit guard rejects deposits on a mainnet', async () => {
   const { market } = world
   expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
     code: 'vaults',
   })
 })
 
-test('allows only the pair that this account accepted, with the same code [6-13]', async () => {
+test('Deposit guard allows only vaults that the account accepted, with the same code [6-13]', async () => {
   const { actors, market } = world
   const mine: [Address, Address] = [
     await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),

@@ -97,7 +97,7 @@ async function through(
 const send = async ({ from, to, data, gas }: Request): Promise<Hex> =>
   String(await world.request('eth_sendTransaction', [{ from, to, data, gas }])) as Hex
 
-test('sends a deposit with enough gas for the next block [10-16]', async () => {
+test('DualPool deposit is sent with enough gas for the next block [10-16]', async () => {
   const first: Hex[] = []
   await through(await planOf(), { wallet: async (request) => first.push(await send(request)) })
   expect((await readReceipt(rpc, first[0] ?? '0x'))?.succeeded).toBe(true)
@@ -123,7 +123,7 @@ test('sends a deposit with enough gas for the next block [10-16]', async () => {
   expect((await readReceipt(rpc, sent.ours ?? '0x'))?.succeeded).toBe(true)
 })
 
-test('sends the deposit if its conditions still hold [10-16]', async () => {
+test('DualPool deposit is sent if its conditions still hold [10-16]', async () => {
   expect(await through(await planOf(), { wallet: send })).toMatchObject({ status: 'sent' })
 })
 
@@ -134,7 +134,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   gates: () => onPool('setPoolLive', false),
 }
 test.each(Object.entries(changes))(
-  'sends nothing if the owner changes the %s before or during the review',
+  'DualPool deposit is not sent if the owner changes the %s before it is signed',
   async (condition, change) => {
     const refused = {
       status: 'refused',
@@ -149,7 +149,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('sends nothing if a sister pool drains the idle side [10-16]', async () => {
+test('DualPool deposit is not sent if a sister pool takes the idle tokens [10-16]', async () => {
   const { market: own, actors } = world.dual[2]
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   const of = await writableOf(own)

@@ -143,7 +143,7 @@ const actions: Readonly<Record<string, () => Action>> = {
 }
 const everyAction = Object.entries(actions)
 
-test.each(everyAction)('confirms %s by an honest wallet', async (_, action) => {
+test.each(everyAction)('Tracking confirms %s by an honest wallet', async (_, action) => {
   const { result, look } = await through(action(), ask)
   expect(result.status).toBe('sent')
   expect((await look()).status).toMatch(/confirmed|final/)
@@ -159,20 +159,20 @@ test.each(
   wrongCalls.flatMap(([how, edit]) =>
     everyAction.map(([name, action]) => [name, how, action, edit] as const),
   ),
-)('rejects a %s that the wallet sends %s', async (_, __, action, edit) => {
+)('Tracking rejects a %s that the wallet sends %s', async (_, __, action, edit) => {
   const { look } = await through(action(), (call) => ask(edit(call)))
   const record = await look()
   expect(record.status).toBe('mismatched')
   expect(isMined(record) || isBusy(record)).toBe(false)
 })
 
-test('does not confirm the hash of an identical earlier deposit', async () => {
+test('Tracking does not confirm the hash of an identical earlier deposit', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async () => transactionHash)
   expect((await look()).status).toBe('mismatched')
 })
 
-test('finds the transaction under its own hash, whatever hash the wallet returns', async () => {
+test('Tracking finds the transaction under its own hash, whatever the wallet returns', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   let sent: Hex = '0x'
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async (call) => {
@@ -200,7 +200,7 @@ test.each(
   answers.flatMap(([what, answer]) =>
     everyAction.map(([name, action]) => [name, what, action, answer] as const),
   ),
-)('finds the %s on chain although the wallet answered with %s', async (_, __, action, answer) => {
+)('Tracking finds the %s on chain although the wallet answered with %s', async (_, __, action, answer) => {
   let sent: Hex = '0x'
   const { look } = await through(action(), async (call) => {
     sent = await ask(call)
@@ -211,14 +211,14 @@ test.each(
   expect(record.hash).toBe(sent)
 })
 
-test('shows the mined cap of an approval that the wallet edited', async () => {
+test('Tracking shows the mined amount of an approval that the wallet edited', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>
     ask({ ...call, data: `0x${call.data.slice(2, -2)}07` }),
   )
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('reports no success if the vaults were swapped before a withdrawal', async () => {
+test('Tracking reports no success if the vaults were swapped before a withdrawal', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),
@@ -233,7 +233,7 @@ test('reports no success if the vaults were swapped before a withdrawal', async 
   expect(record.arrives).toEqual([])
 })
 
-test('warns of the first action after the user stopped waiting for it', async () => {
+test('Second request warns of the first one if the user stopped waiting for it', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
@@ -253,7 +253,7 @@ test('warns of the first action after the user stopped waiting for it', async ()
   expect(await first.look()).toMatchObject({ status: DONE, hash: late })
 })
 
-test('does not warn of an action that the wallet rejected', async () => {
+test('Second request does not warn of a first one that the wallet rejected', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')

@@ -255,34 +255,37 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   })
 }
 
-describe.each(Object.keys(PLACES))('a pool of %s whose price moves with every step', (name) => {
-  describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
-    test(
-      'accepts every deposit and pays every exit',
-      async () => {
-        const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
-        const done = { deposits: 0, exits: 0 }
-        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-          if (await deposit(moving)) done.deposits += 1
-          if (await withdraw(moving)) done.exits += 1
-        }
-        expect(moving.problems).toEqual([])
-        expect(done).toEqual({ deposits: ATTEMPTS, exits: ATTEMPTS })
-      },
-      PATIENCE,
-    )
+describe.each(Object.keys(PLACES))(
+  'Deposit and exit in a pool of %s whose price moves with every step',
+  (name) => {
+    describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
+      test(
+        'accept every deposit and pay every exit',
+        async () => {
+          const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+          const done = { deposits: 0, exits: 0 }
+          for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+            if (await deposit(moving)) done.deposits += 1
+            if (await withdraw(moving)) done.exits += 1
+          }
+          expect(moving.problems).toEqual([])
+          expect(done).toEqual({ deposits: ATTEMPTS, exits: ATTEMPTS })
+        },
+        PATIENCE,
+      )
 
-    test(
-      'accepts every deposit of one token',
-      async () => {
-        const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
-        let deposits = 0
-        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
-          if (await depositOneToken(moving)) deposits += 1
-        expect(moving.problems).toEqual([])
-        expect(deposits).toBe(ATTEMPTS)
-      },
-      PATIENCE,
-    )
-  })
-})
+      test(
+        'accept every deposit of one token',
+        async () => {
+          const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+          let deposits = 0
+          for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+            if (await depositOneToken(moving)) deposits += 1
+          expect(moving.problems).toEqual([])
+          expect(deposits).toBe(ATTEMPTS)
+        },
+        PATIENCE,
+      )
+    })
+  },
+)

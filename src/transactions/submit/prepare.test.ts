@@ -21,12 +21,12 @@ const swap: Plan = {
   arrives: [],
 }
 
-test('refuses a swap if there is no client to build it with [8-07]', async () => {
+test('Preparation rejects a swap without a client [8-07]', async () => {
   const prepared = await prepare(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
 })
 
-test('refuses a plan of another market without any request', async () => {
+test('Preparation rejects a plan of another market without any request', async () => {
   const prepared = await prepare({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })
@@ -35,22 +35,25 @@ test.each([
   ['optimism', ['eth_gasPrice', 'eth_call'], 7n],
   ['arbitrum', ['eth_gasPrice'], 0n],
   [undefined, ['eth_gasPrice'], 0n],
-] as const)('reads the data fee oracle only on an OP-stack chain: %s', async (stack, methods, l1) => {
-  const asked: string[] = []
-  const rpc: Rpc = {
-    ...createRpc({ urls: [], chainId: 1, stack }),
-    ask: (async (method: string) => {
-      asked.push(method)
-      return method === 'eth_gasPrice' ? 3n : `0x${abiWord(7n)}`
-    }) as Rpc['ask'],
-  }
-  expect(await estimateFee(rpc, [{ to: account, data: '0x', value: 0n }], 100n)).toEqual({
-    gas: 120n,
-    l2: 360n,
-    l1,
-  })
-  expect(asked).toEqual(methods)
-})
+] as const)(
+  'Preparation reads the data fee oracle only on an OP-stack chain: %s',
+  async (stack, methods, l1) => {
+    const asked: string[] = []
+    const rpc: Rpc = {
+      ...createRpc({ urls: [], chainId: 1, stack }),
+      ask: (async (method: string) => {
+        asked.push(method)
+        return method === 'eth_gasPrice' ? 3n : `0x${abiWord(7n)}`
+      }) as Rpc['ask'],
+    }
+    expect(await estimateFee(rpc, [{ to: account, data: '0x', value: 0n }], 100n)).toEqual({
+      gas: 120n,
+      l2: 360n,
+      l1,
+    })
+    expect(asked).toEqual(methods)
+  },
+)
 
 function context(): SubmitContext {
   return {

@@ -33,12 +33,12 @@ const guard = async (...calls: readonly [Action, ...Action[]]) =>
   (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 
-test('allows a bundle if its tokens revert on an overdraft', async () => {
+test('Bundle guard allows tokens that revert on an overdraft', async () => {
   const { token0, token1 } = world.market
   expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
 })
 
-test('refuses a bundle if one token returns false on an overdraft', async () => {
+test('Bundle guard rejects a token that returns false on an overdraft', async () => {
   const { actors, market } = world
   await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]

@@ -84,7 +84,7 @@ async function reviewed() {
   return state
 }
 
-test('refuses the second of two concurrent writes and continues the first', async () => {
+test('Submit rejects the second of two concurrent actions and continues the first', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const first = submit([mint(0)], context)
   const second = submit([mint(1)], context)
@@ -113,7 +113,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
   return { context: { ...context, settled }, sent }
 }
 
-test('shows two plans of one click together and sends each separately', async () => {
+test('Submit shows two plans of one click together and sends each separately', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()
@@ -126,16 +126,19 @@ test('shows two plans of one click together and sends each separately', async ()
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test.each(['reverted', 'changed'] as const)('skips the second plan if the first was %s', async (status) => {
-  const { context, sent } = series(status)
-  const result = submit([mint(0), mint(1)], context)
-  ;(await reviewed()).decide('sign')
-  expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
-  expect(sent()).toHaveLength(1)
-  expect(context.journal.all()).toHaveLength(1)
-})
+test.each(['reverted', 'changed'] as const)(
+  'Submit skips the second plan if the first was %s',
+  async (status) => {
+    const { context, sent } = series(status)
+    const result = submit([mint(0), mint(1)], context)
+    ;(await reviewed()).decide('sign')
+    expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
+    expect(sent()).toHaveLength(1)
+    expect(context.journal.all()).toHaveLength(1)
+  },
+)
 
-test('skips the second plan if the user stops waiting for the first', async () => {
+test('Submit skips the second plan if the user stops waiting for the first', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], { ...context, settled: () => new Promise(() => undefined) })
   ;(await reviewed()).decide('sign')
@@ -147,7 +150,7 @@ test('skips the second plan if the user stops waiting for the first', async () =
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('skips the second plan if the user stops during its checks', async () => {
+test('Submit skips the second plan if the user stops during its checks', async () => {
   const { context, sent } = series('confirmed')
   let mined = false
   const settled = async (id: string) => {
@@ -169,7 +172,7 @@ test('skips the second plan if the user stops during its checks', async () => {
   expect(context.journal.all()).toHaveLength(1)
 })
 
-test('skips the second plan if the account has changed', async () => {
+test('Submit skips the second plan if the account has changed', async () => {
   const { context, sent } = series('confirmed')
   let now = context.session()
   const settled = async (id: string) => {
@@ -182,7 +185,7 @@ test('skips the second plan if the account has changed', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('sends the exact object that was checked', async () => {
+test('Submit sends the exact object that was checked', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const result = submit([mint()], context)
   const { review, decide } = await reviewed()
@@ -194,7 +197,7 @@ test('sends the exact object that was checked', async () => {
   expect(sent()[0]).toBe(review.ask)
 })
 
-test('leaves nothing open if a provider throws synchronously', async () => {
+test('Submit leaves nothing pending if a wallet throws synchronously', async () => {
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
@@ -205,7 +208,7 @@ test('leaves nothing open if a provider throws synchronously', async () => {
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('warns in the review without storage, and sends nothing if storing fails', async () => {
+test('Submit warns in the review without storage, and sends nothing if storing fails', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
   const left = submit([mint()], blocked.context)
   const said = await reviewed()
@@ -228,7 +231,7 @@ test('warns in the review without storage, and sends nothing if storing fails', 
   expect(inMemory.all()).toEqual([])
 })
 
-test('ends the attempt if a request before the review is never answered', async () => {
+test('Submit ends if a request before the review is never answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { context } = page(() => undefined)
@@ -256,7 +259,7 @@ test('ends the attempt if a request before the review is never answered', async 
   next?.close()
 })
 
-test('does not ask the wallet if the account changes during the last checks', async () => {
+test('Submit does not ask the wallet if the account changes during the last checks', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const now = { ...context.session() } as { account: Address }
   const changing: Rpc = {
@@ -275,7 +278,7 @@ test('does not ask the wallet if the account changes during the last checks', as
 })
 
 test.each(['while the review is open', 'during the last checks'])(
-  'does not ask another wallet connected %s, even with the same account',
+  'Submit does not ask another wallet connected %s, even with the same account',
   async (when) => {
     const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
     const now = { ...context.session() } as { connectorId: string }
@@ -304,7 +307,7 @@ test.each(['while the review is open', 'during the last checks'])(
   },
 )
 
-test('allows the next write after giving up, and keeps the late answer', async () => {
+test('Submit allows the next action after giving up, and keeps the late answer', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(
     () =>
@@ -336,7 +339,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('keeps a transaction found by another tab despite %s', async (_, answer) => {
+test.each(endings)('Submit keeps a transaction found by another tab despite %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve
@@ -362,7 +365,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   ['another network', (session) => ({ ...session, chainId: 1 }), 'otherNetwork'],
   ['another wallet', (session) => ({ ...session, connectorId: 'other' }), 'otherWallet'],
   ['none', () => undefined, 'connectWallet'],
-])('closes the review and gives the reason after a change to %s', async (_, change, code) => {
+])('Submit closes the review and gives the reason after a change to %s', async (_, change, code) => {
   const { context, sent } = page(() => undefined)
   const [initial] = [context.session()]
   if (initial === undefined) throw new Error('no session')

@@ -27,7 +27,7 @@ const several: Plan = { ...single, calls: [approve, deposit] }
 const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
 const askOf = (plan: Plan) => walletCallFor(plan, encoded(plan))
 
-test('sends one call as a transaction and several as a bundle', () => {
+test('Wallet request sends one call as a transaction and several as a bundle', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
   expect(asksForBundle(askOf(single))).toBe(false)
   expect(askOf(several)).toMatchObject({
@@ -37,7 +37,7 @@ test('sends one call as a transaction and several as a bundle', () => {
   expect(asksForBundle(askOf(several))).toBe(true)
 })
 
-test('checks each request against its own plan only', () => {
+test('Wallet request is compared only with its own plan', () => {
   expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
   expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }
@@ -45,7 +45,7 @@ test('checks each request against its own plan only', () => {
   expect(checkWalletCall(askOf(several), single, market)).toEqual(otherNumber)
 })
 
-test('names a differing single call without a number', () => {
+test('Wallet request names a differing single call without a number', () => {
   const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
   expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('names a differing single call without a number', () => {
   })
 })
 
-test('passes native value, and a gas limit for a single call', () => {
+test('Wallet request passes native value, and a gas limit for a single call', () => {
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
@@ -67,7 +67,7 @@ test('passes native value, and a gas limit for a single call', () => {
   })
 })
 
-test('freezes the request', () => {
+test('Wallet request is frozen', () => {
   const [request] = askOf(several).params
   expect([request, 'calls' in request && request.calls[0]].every(Object.isFrozen)).toBe(true)
 })
@@ -75,30 +75,30 @@ test('freezes the request', () => {
 const HASH = `0x${'Ab'.repeat(32)}`
 const named = HASH.toLowerCase()
 
-test('reads a hash for a transaction and an id for a batch', () => {
+test('Wallet response is a hash for a transaction and an id for a batch', () => {
   expect(recordAfterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
   expect(recordAfterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
 })
 
-test('unwraps a whole JSON-RPC response', () => {
+test('Wallet response may be a whole JSON-RPC response', () => {
   const answer = { jsonrpc: '2.0', id: 7, result: HASH }
   expect(recordAfterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
-test('accepts an id as long as EIP-5792 allows', () => {
+test('Wallet response id may be as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
   expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
   expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })
 
-test.each([[null], [''], [7], [{}], [{ id: 7 }]])('reads no transaction from %j', (answer) => {
+test.each([[null], [''], [7], [{}], [{ id: 7 }]])('Wallet response %j contains no transaction', (answer) => {
   expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
 })
 
-test('treats a user rejection as rejected until the chain shows otherwise', () => {
+test('Wallet rejection counts as rejected until the chain shows otherwise', () => {
   expect(recordAfterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
@@ -109,12 +109,12 @@ test.each([
   ['in its data', { code: -32603, message: 'broke', data: HASH }],
   ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
   ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
-])('keeps the hash that an error names %s', (_, error) => {
+])('Wallet error keeps the hash that it names %s', (_, error) => {
   expect(recordAfterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
   expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
 })
 
-test('treats any other failure as possibly sent', () => {
+test('Wallet error of any other kind counts as possibly sent', () => {
   expect(recordAfterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },

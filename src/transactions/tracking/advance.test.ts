@@ -26,7 +26,7 @@ const next = (record: TxRecord, seen: Partial<Observation>) =>
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 
-test('is pending with its nonce while it is in no block [4-05]', () => {
+test('Tracked transaction is pending with its nonce while it is in no block [4-05]', () => {
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).toMatchObject({ status: 'pending', nonce: 5 })
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).not.toHaveProperty('note')
   expect(
@@ -34,7 +34,7 @@ test('is pending with its nonce while it is in no block [4-05]', () => {
   ).toBe('pending')
 })
 
-test('is confirmed with its flows once mined, and final once its block is', () => {
+test('Tracked transaction is confirmed once mined, and final once its block is', () => {
   expect(next(SENT_DEPOSIT, mined)).toMatchObject({
     status: 'confirmed',
     blockNumber: 11n,
@@ -48,7 +48,7 @@ test('is confirmed with its flows once mined, and final once its block is', () =
   expect(isOpen(final)).toBe(false)
 })
 
-test('does not confirm a receipt whose block is not in the chain', () => {
+test('Tracked transaction is not confirmed by a receipt of an unknown block', () => {
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
@@ -66,7 +66,7 @@ test('does not confirm a receipt whose block is not in the chain', () => {
   expect(next(tired, mined).status).toBe('confirmed')
 })
 
-test('is reverted with the reason after a failure, and watched until final', () => {
+test('Tracked transaction is reverted with the reason, and watched until final', () => {
   const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -88,7 +88,7 @@ test('is reverted with the reason after a failure, and watched until final', () 
   })
 })
 
-test('keeps a failure reason only for its own block', () => {
+test('Tracked transaction keeps a failure reason only for its own block', () => {
   const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason: why, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -105,7 +105,7 @@ test('keeps a failure reason only for its own block', () => {
   expect(Object.values(still)).not.toContain(undefined)
 })
 
-describe('a bundle of two transactions', () => {
+describe('Tracked bundle of two transactions', () => {
   const bundle: TxRecord = {
     ...SENT_DEPOSIT,
     callId: 'bundle-1',
@@ -116,7 +116,7 @@ describe('a bundle of two transactions', () => {
   const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
   const last = sighting({ ...byAccount, nonce: 6 })
 
-  test('waits until both are known', () => {
+  test('waits until both transactions are known', () => {
     expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
     expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
     const half = { ...UNMINED, transaction: { ...PENDING_TRANSACTION, ...byAccount } }
@@ -129,18 +129,18 @@ describe('a bundle of two transactions', () => {
     expect(next(bundle, { ...mined, named: [first, last] }).status).toBe('changed')
   })
 
-  test('is final once both are', () => {
+  test('is final once both transactions are', () => {
     const later = sighting({ ...byAccount, nonce: 6, blockNumber: 12n })
     expect(next(bundle, { ...mined, named: [first, later], finalized: 11n }).settled).toBeUndefined()
     expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
   })
 
-  test('is judged by its own transaction at any position', () => {
+  test('is identified by its own transaction at any position', () => {
     const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('ends once both foreign transactions are final', () => {
+  test('ends once two transactions of other actions are final', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -150,36 +150,36 @@ describe('a bundle of two transactions', () => {
     expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
   })
 
-  test('has no successor under the account’s nonce', () => {
+  test('is not replaced by another transaction with the account’s nonce', () => {
     const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
     const waitingBundle: TxRecord = { ...bundle, nonce: 5 }
     expect(next(waitingBundle, { named: [null], nonce: 6, successor })).toEqual(waitingBundle)
   })
 })
 
-test('has no successor without a nonce', () => {
+test('Tracked transaction without a nonce cannot be replaced', () => {
   const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('names another action’s transaction as such', () => {
+test('Tracked transaction with another action’s hash is reported as such', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('ignores the flows of a foreign transaction before the click', () => {
+test('Tracked transaction ignores the flows of another one from before the click', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
-test('claims no reason for a failure without a proven one', () => {
+test('Tracked transaction has no failure reason without a proven one', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
 
-test('shows an approval with the mined cap if the wallet changed it', () => {
+test('Tracked approval shows the mined amount if the wallet changed it', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const record: TxRecord = {
@@ -196,7 +196,7 @@ test('shows an approval with the mined cap if the wallet changed it', () => {
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
-test('is never a success after a cancellation, and watched until final', () => {
+test('Tracked transaction is never a success after a cancellation', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
@@ -226,7 +226,7 @@ test('is never a success after a cancellation, and watched until final', () => {
   })
 })
 
-test('follows a repriced transaction under its new hash', () => {
+test('Tracked transaction with a higher fee is followed under its new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const repriced = next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })
   expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
@@ -234,7 +234,7 @@ test('follows a repriced transaction under its new hash', () => {
   expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
 })
 
-test('follows a repriced approval with another cap under its new hash', () => {
+test('Tracked approval with a changed amount is followed under its new hash', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
@@ -244,7 +244,7 @@ test('follows a repriced approval with another cap under its new hash', () => {
   })
 })
 
-test('does not take the same call of another click for its own', () => {
+test('Tracked transaction is not matched with the same call of another click', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -257,13 +257,13 @@ test('does not take the same call of another click for its own', () => {
   })
 })
 
-test('keeps its state for a lagging node, but not for a shorter chain', () => {
+test('Tracked transaction keeps its state for a lagging node, not for a shorter chain', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
 })
 
-test('reports what the node says once it answers again', () => {
+test('Tracked transaction has the node’s status once the node answers again', () => {
   const silent = recordWithoutAnswer(SENT_DEPOSIT, UNANSWERED_AFTER_MS)
   expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   const gone = next(silent, {})
@@ -273,7 +273,7 @@ test('reports what the node says once it answers again', () => {
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('is replaced by an unrelated transaction', () => {
+test('Tracked transaction is replaced by an unrelated one with its nonce', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
@@ -281,7 +281,7 @@ test('is replaced by an unrelated transaction', () => {
   })
 })
 
-test('is not replaced while the node’s index lags', () => {
+test('Tracked transaction is not replaced while the node’s index lags', () => {
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   expect(next(seen, { nonce: 6 }).status).toBe('pending')
   const lagging = next(seen, { nonce: 6, successor: transaction })
@@ -294,18 +294,18 @@ test('is not replaced while the node’s index lags', () => {
   expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
-test('is pending while briefly unseen, then dropped if seen before, else unknown', () => {
+test('Tracked transaction is dropped if it was seen before and stays unseen', () => {
   expect(next(SENT_DEPOSIT, {}).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
   expect(next(SENT_DEPOSIT, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
 })
 
-test('follows a dropped transaction that reappears', () => {
+test('Tracked transaction is followed again if it reappears after a drop', () => {
   expect(next({ ...SENT_DEPOSIT, status: 'dropped', nonce: 5 }, { named: [UNMINED] }).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, status: 'unknown' }, mined).status).toBe('confirmed')
 })
 
-test('stops blocking when stuck, and is confirmed once mined', () => {
+test('Tracked transaction stops blocking when stuck, and is confirmed once mined', () => {
   const stuck = next(SENT_DEPOSIT, { named: [UNMINED], waitedMs: STUCK_AFTER_MS })
   expect(stuck.status).toBe('stuck')
   expect(isBusy(stuck)).toBe(false)
@@ -314,7 +314,7 @@ test('stops blocking when stuck, and is confirmed once mined', () => {
   expect(next(stuck, mined).status).toBe('confirmed')
 })
 
-test('withdraws a confirmation after a reorganisation', () => {
+test('Tracked transaction is no longer confirmed after a reorganisation', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   const back = next(confirmed, { named: [UNMINED] })
   expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
@@ -324,7 +324,7 @@ test('withdraws a confirmation after a reorganisation', () => {
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
-test('adopts the transaction if the answer was lost', () => {
+test('Tracked transaction is found if the wallet’s answer was lost', () => {
   const found = { transaction }
   const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
   expect(up).toMatchObject({ status: 'confirming', hash })
@@ -332,7 +332,7 @@ test('adopts the transaction if the answer was lost', () => {
   expect(next(up, mined).status).toBe('confirmed')
 })
 
-test('stops blocking if the wallet never answers', () => {
+test('Tracked transaction stops blocking if the wallet never answers', () => {
   const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
   expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
   const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
@@ -340,7 +340,7 @@ test('stops blocking if the wallet never answers', () => {
   expect(isBusy(given)).toBe(false)
 })
 
-test('looks for a rejected transaction for an hour of blocks, and adopts it', () => {
+test('Tracked transaction is searched for an hour of blocks after a rejection', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
   expect(isBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
@@ -354,7 +354,7 @@ test('looks for a rejected transaction for an hour of blocks, and adopts it', ()
   expect(isOpen(over)).toBe(false)
 })
 
-test('stops blocking if the wallet never names a bundle’s transactions', () => {
+test('Tracked bundle stops blocking if the wallet never names its transactions', () => {
   const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
@@ -362,12 +362,12 @@ test('stops blocking if the wallet never names a bundle’s transactions', () =>
   expect(isOpen(given)).toBe(true)
 })
 
-test('treats a user operation’s hash as a transaction first, then as an id', () => {
+test('Tracked hash of a user operation is tried as a transaction first, then as an id', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
-test('ignores the time of day', () => {
+test('Tracked transaction does not depend on the clock', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
     expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
     expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')

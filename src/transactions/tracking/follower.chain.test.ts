@@ -93,7 +93,7 @@ async function sendOthers(count: number): Promise<void> {
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
 
-test('is pending, then confirmed, then final [4-05 7-15]', async () => {
+test('Transaction follower reports pending, then confirmed, then final [4-05 7-15]', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick, mined } = await follow(MINT, { hash })
@@ -105,7 +105,7 @@ test('is pending, then confirmed, then final [4-05 7-15]', async () => {
   expect(await tick()).toMatchObject({ status: 'final' })
 })
 
-test('finds a repriced transaction under its new hash', async () => {
+test('Transaction follower finds a repriced transaction under its new hash', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -124,7 +124,7 @@ test('finds a repriced transaction under its new hash', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second, replacedBy: second })
 })
 
-test('never reports a cancelled transaction as a success', async () => {
+test('Transaction follower never reports a cancelled transaction as a success', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -147,7 +147,7 @@ test('never reports a cancelled transaction as a success', async () => {
   expect(await tick()).toMatchObject({ status: 'cancelled' })
 })
 
-test('drops a transaction and follows it again when it reappears', async () => {
+test('Transaction follower reports a drop and follows the transaction if it reappears', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick } = await follow(MINT, { hash })
@@ -160,7 +160,7 @@ test('drops a transaction and follows it again when it reappears', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed' })
 })
 
-test('withdraws the confirmation after a reorganisation', async () => {
+test('Transaction follower withdraws the confirmation after a reorganisation', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   // A busy node returns a hash shortly before it mines the transaction.
@@ -173,7 +173,7 @@ test('withdraws the confirmation after a reorganisation', async () => {
 /** Replaces the last blocks with the same number of others. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
-test('withdraws finality if a final block is replaced, and restores it [10-15]', async () => {
+test('Transaction follower withdraws finality if a final block is replaced [10-15]', async () => {
   const { tick, learn, mined } = await follow(MINT)
   const hash = await send(MINT)
   learn({ hash })
@@ -197,7 +197,7 @@ test('withdraws finality if a final block is replaced, and restores it [10-15]',
   expect(await tick()).toMatchObject({ status: 'final', hash })
 })
 
-test('withdraws a final failure if its block is replaced [10-15]', async () => {
+test('Transaction follower withdraws a final failure if its block is replaced [10-15]', async () => {
   const exit: Action = { kind: 'withdraw', owner: person }
   const { tick, learn } = await follow(exit)
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
@@ -210,7 +210,7 @@ test('withdraws a final failure if its block is replaced [10-15]', async () => {
   expect(fallen).not.toHaveProperty('settled')
 })
 
-test('detects a replaced block after a reload, but not deep below the head [10-15]', async () => {
+test('Transaction follower detects a replaced block after a reload [10-15]', async () => {
   const hash = await send(MINT)
   await mine(9)
   const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })
@@ -226,7 +226,7 @@ test('detects a replaced block after a reload, but not deep below the head [10-1
   expect(await deep.tick()).toMatchObject({ status: 'final' })
 })
 
-test('finds a transaction by its content if the answer was lost', async () => {
+test('Transaction follower finds a transaction by its content if no answer came', async () => {
   const { tick } = await follow(MINT, { status: 'awaitingWallet' })
   expect(await tick()).toMatchObject({ status: 'awaitingWallet' })
   const hash = await send(MINT)
@@ -235,13 +235,13 @@ test('finds a transaction by its content if the answer was lost', async () => {
   expect(await tick()).toMatchObject({ hash, status: expect.stringMatching(/confirmed|final/) })
 })
 
-test('reports a hash that never existed as unknown', async () => {
+test('Transaction follower reports a hash that never existed as unknown', async () => {
   const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
   expect(await tick()).toMatchObject({ status: 'pending' })
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('never matches two clicks to one transaction', async () => {
+test('Transaction follower never matches two clicks to one transaction', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -257,7 +257,7 @@ test('never matches two clicks to one transaction', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('reports a transaction replaced by another click’s as replaced', async () => {
+test('Transaction follower reports a transaction replaced by another click’s', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -274,7 +274,7 @@ test('reports a transaction replaced by another click’s as replaced', async ()
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('rechecks reverted, replaced and cancelled records after a reorganisation', async () => {
+test('Transaction follower rechecks failed and replaced ones after a reorganisation', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -297,14 +297,14 @@ test('rechecks reverted, replaced and cancelled records after a reorganisation',
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('is final at the first check after a week', async () => {
+test('Transaction follower reports final at the first check after a week', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   await mine(200)
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('ignores an older hash and confirms only the transaction that was sent', async () => {
+test('Transaction follower ignores an older hash and confirms only what was sent', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -316,7 +316,7 @@ test('ignores an older hash and confirms only the transaction that was sent', as
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('rejects other senders, other contracts and other calls', async () => {
+test('Transaction follower rejects other senders, other contracts and other calls', async () => {
   const stranger = world.accounts[3]
   const { to, data } = encodeAction(MINT, market)
   const others = [
@@ -334,7 +334,7 @@ test('rejects other senders, other contracts and other calls', async () => {
   }
 })
 
-test('adopts a rejected transaction that is found on chain', async () => {
+test('Transaction follower adopts a rejected transaction that is found on chain', async () => {
   const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
@@ -343,7 +343,7 @@ test('adopts a rejected transaction that is found on chain', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('finds a late confirmation days and forty transactions later', async () => {
+test('Transaction follower finds a confirmation days and forty transactions later', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -355,7 +355,7 @@ test('finds a late confirmation days and forty transactions later', async () => 
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
 
-test('finds a transaction once another click no longer claims it', async () => {
+test('Transaction follower finds a transaction that another click no longer claims', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -372,7 +372,7 @@ test('finds a transaction once another click no longer claims it', async () => {
   expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
 })
 
-test('does not repeat a completed search', async () => {
+test('Transaction follower does not repeat a completed search', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(3)
   await mine(200)
@@ -380,7 +380,7 @@ test('does not repeat a completed search', async () => {
   expect((await tick())?.searchedTo).toBe(newest - 64n)
 })
 
-test('finds the transaction of a user operation’s hash', async () => {
+test('Transaction follower finds the transaction of a user operation’s hash', async () => {
   const { actors, request } = world
   const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
@@ -404,7 +404,7 @@ test('finds the transaction of a user operation’s hash', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
 })
 
-test('looks up the revert reason of a mined transaction once', async () => {
+test('Transaction follower looks up a revert reason once', async () => {
   const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   const { tick, learn } = await follow(action)
   const hash = await send(action, { gas: '0x7a120' })

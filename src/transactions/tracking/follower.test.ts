@@ -6,7 +6,7 @@ const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const bundle = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
 const receipts = [{ transactionHash: hash, status: '0x1', logs: [] }]
 
-test('changes nothing for a pending or unknown answer', () => {
+test('Bundle status changes nothing for a pending or unknown answer', () => {
   for (const answer of [
     undefined,
     null,
@@ -18,14 +18,14 @@ test('changes nothing for a pending or unknown answer', () => {
     expect(transactionsInBundle(bundle, answer)).toBeUndefined()
 })
 
-test('keeps the hash that a wallet calls confirmed, and still checks it', () => {
+test('Bundle status keeps the hash that a wallet calls confirmed, and still checks it', () => {
   const named = transactionsInBundle(bundle, { status: 200, atomic: true, receipts })
   expect(named).toMatchObject({ status: 'confirming', hash })
   expect(named?.saidToFail).toBeUndefined()
   expect(transactionsInBundle({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
 })
 
-test.each([500, 600])('keeps a status of %i regardless of the receipts', (status) => {
+test.each([500, 600])('Bundle status stays %i regardless of the receipts', (status) => {
   expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
   const unknown = transactionsInBundle(bundle, { status })
   expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
@@ -36,14 +36,14 @@ test.each([
   ['500', 500],
   ['0x1f4', 500],
   ['0x258', 600],
-])('reads a status written as text, %s, as its number', (text, status) => {
+])('Bundle status written as text, %s, is read as its number', (text, status) => {
   expect(transactionsInBundle(bundle, { status: text, receipts })).toEqual(
     transactionsInBundle(bundle, { status, receipts }),
   )
   expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
-test('reads no status from text without a valid number', () => {
+test('Bundle status is undefined for text without a valid number', () => {
   for (const status of ['100', '0x64'])
     expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
@@ -52,7 +52,7 @@ test('reads no status from text without a valid number', () => {
     )
 })
 
-test('ignores an answer that throws on access', () => {
+test('Bundle status ignores an answer that throws on access', () => {
   const touchy = (member: string) =>
     Object.defineProperty({ status: 200, receipts }, member, {
       get: () => {
@@ -63,7 +63,7 @@ test('ignores an answer that throws on access', () => {
     expect(transactionsInBundle(bundle, touchy(member))).toBeUndefined()
 })
 
-test('keeps looking if the wallet reports a failure before the chain', () => {
+test('Bundle status reported as failed before sending does not end the search', () => {
   const dropped = transactionsInBundle(bundle, { status: 400 })
   expect(dropped).toMatchObject({
     status: 'dropped',
@@ -72,7 +72,7 @@ test('keeps looking if the wallet reports a failure before the chain', () => {
   expect(dropped && transactionsInBundle(dropped, { status: 400 })).toBeUndefined()
 })
 
-test('checks all transactions of a bundle and notes if it was not atomic', () => {
+test('Bundle status checks all transactions and notes if they were not atomic', () => {
   const several = [{ transactionHash: otherHash }, ...receipts]
   expect(transactionsInBundle(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
     parts: [otherHash, hash],

@@ -61,7 +61,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   return { journal, asking, follower, requests: () => requests }
 }
 
-test('follows the transaction however long the wallet takes', async () => {
+test('Tracking pace follows the transaction however long the wallet takes', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -78,7 +78,7 @@ test('follows the transaction however long the wallet takes', async () => {
 test.each([
   ['a node that is gone', undefined],
   ['a node that talks nonsense', (method: string) => (method === 'eth_chainId' ? QUIET.eth_chainId : '0x')],
-] as const)('stops blocking after %s and keeps asking', async (_, answer) => {
+] as const)('Tracking pace stops blocking after %s and keeps asking', async (_, answer) => {
   const { journal, follower, requests } = following(answer)
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
@@ -95,7 +95,7 @@ test.each([
   stop()
 })
 
-test('looks for a transaction that may have been sent', async () => {
+test('Tracking pace includes a transaction that may have been sent', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -108,7 +108,7 @@ test('looks for a transaction that may have been sent', async () => {
   stop()
 })
 
-test('looks for a rejected transaction every few seconds, then rarely', async () => {
+test('Tracking pace checks a rejected transaction every few seconds, then rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'rejected' })
@@ -124,7 +124,7 @@ test('looks for a rejected transaction every few seconds, then rarely', async ()
   stop()
 })
 
-test('checks a new record soon even if an older one is checked rarely', async () => {
+test('Tracking pace checks a new record soon even if an older one is checked rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -136,7 +136,7 @@ test('checks a new record soon even if an older one is checked rarely', async ()
   stop()
 })
 
-test('follows records of a market that is opened later', async () => {
+test('Tracking pace includes records of a market that is opened later', async () => {
   let isOpened = false
   const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
@@ -149,7 +149,7 @@ test('follows records of a market that is opened later', async () => {
   stop()
 })
 
-test('does not check because another tab has', async () => {
+test('Tracking pace skips a check that another tab has made', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -163,7 +163,7 @@ test('does not check because another tab has', async () => {
   stop()
 })
 
-test('logs a fault of the page once and treats the record as unanswered', async () => {
+test('Tracking logs an error of the page once and treats the record as unanswered', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError('ours')
   const { journal, follower } = following(undefined, { marketOf: () => Promise.reject(fault) })
@@ -176,7 +176,7 @@ test('logs a fault of the page once and treats the record as unanswered', async 
   logged.mockRestore()
 })
 
-test('logs an unwritable journal once and keeps checking other records', async () => {
+test('Tracking logs an unwritable journal once and keeps checking other records', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { journal, follower } = following((method) => QUIET[method])
   const other = { ...RECORD, id: '00000000-0000-0002' }

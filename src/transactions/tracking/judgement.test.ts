@@ -38,7 +38,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(record.note).toBeTruthy()
 }
 
-describe('a transaction that the wallet returned and that is not the requested one', () => {
+describe('Transaction returned by the wallet that is not the requested one', () => {
   const sighted = {
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
@@ -61,10 +61,10 @@ describe('a transaction that the wallet returned and that is not the requested o
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('names another click’s transaction as such', () =>
+  test('is reported as another click’s transaction if it is one', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('adopts the requested transaction when it is found', () => {
+  test('is replaced by the requested transaction when that is found', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -72,7 +72,7 @@ describe('a transaction that the wallet returned and that is not the requested o
     expect(next(up, [sighting()]).status).toBe('confirmed')
   })
 
-  test('ends once the named one is final and an hour of blocks was searched', () => {
+  test('is final once its block is and an hour of blocks was searched', () => {
     const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_BLOCKS
     const named = [sighting({ to: token0 })]
     expect(isOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
@@ -90,7 +90,7 @@ describe('a transaction that the wallet returned and that is not the requested o
   })
 })
 
-describe('the requested transaction with another effect', () => {
+describe('Requested transaction with another effect', () => {
   test.each([
     ['no shares', []],
     ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
@@ -100,13 +100,13 @@ describe('the requested transaction with another effect', () => {
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('judges a record without bounds by its call', () => {
+  test('Record without bounds is judged by its call', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })
 })
 
-test('does not confirm an approval that its token refused [4-07]', () => {
+test('Approval is not confirmed if its token refused it [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
@@ -125,7 +125,7 @@ test('does not confirm an approval that its token refused [4-07]', () => {
   }
 })
 
-test('does not confirm shares whose transfer event has no effect', () => {
+test('Share transfer is not confirmed if its event had no effect', () => {
   const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
   const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
@@ -137,12 +137,12 @@ test('does not confirm shares whose transfer event has no effect', () => {
   expect(failed.note).toEqual({ code: 'noEffect' })
 })
 
-describe('a bundle', () => {
+describe('Bundle result', () => {
   const bundle: TxRecord = { ...SENT_DEPOSIT, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
-  test('is identified by its effect on the account, by any sender', () => {
+  test('is identified by its effect on the account, for any sender', () => {
     expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
     expect(next(bundle, [sighting(byAccount)])).toMatchObject({
       status: 'confirmed',
@@ -160,7 +160,7 @@ describe('a bundle', () => {
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('does not match %s', (_, named) => expectNotAsked(next(bundle, [named])))
 
-  test('has failed if it took no effect in a successful transaction', () => {
+  test('is a failure if a successful transaction had no effect', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
     expect(failed.note).toEqual({ code: 'noEffect' })
@@ -168,12 +168,12 @@ describe('a bundle', () => {
     expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
   })
 
-  test('is not done if only some calls took effect', () => {
+  test('is incomplete if only some calls took effect', () => {
     const logs = [transferLog(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('has not failed if only an allowance remains', () => {
+  test('is not a failure if only an allowance remains', () => {
     const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
     const left = next({ ...bundle, batch: [approve, SENT_DEPOSIT.action] }, [
       sighting(byAccount, { logs: [approvalLog(token0, account, hook, 100n)] }),
@@ -182,12 +182,12 @@ describe('a bundle', () => {
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
-  test('is not done if its limits did not hold', () => {
+  test('is incomplete if its limits did not hold', () => {
     const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('notes if it was not atomic or took several transactions', () => {
+  test('notes if the bundle was not atomic or took several transactions', () => {
     const alone = next({ ...bundle, notAtomic: true }, [sighting(byAccount)])
     expectNotAsked(alone, 'changed')
     expect(alone.note).toEqual({ code: 'notAtomic' })
@@ -198,24 +198,24 @@ describe('a bundle', () => {
     expectNotAsked(next({ ...bundle, parts: [otherHash, hash] }, parts), 'changed')
   })
 
-  test('is never a success if it was not atomic and had no effect', () => {
+  test('is never a success if the bundle was not atomic and had no effect', () => {
     expectNotAsked(next({ ...bundle, notAtomic: true }, [sighting(byAccount, { logs: [] })]), 'reverted')
   })
 
-  test('is no success if its wallet reports a failure', () => {
+  test('is not a success if the wallet reports a failure', () => {
     const said = next({ ...bundle, saidToFail: true }, [sighting(byAccount)])
     expectNotAsked(said, 'changed')
     expect(said.arrives).toMatchObject([{ amount: 500n }])
   })
 
-  test('ignores the effect of a foreign receipt', () => {
+  test('ignores the effect of another account’s receipt', () => {
     const theirs = sighting({ ...byBundler, blockNumber: 9n, hash: otherHash })
     const own = sighting(byAccount, { logs: [] })
     expect(next({ ...bundle, parts: [otherHash, hash] }, [theirs, own]).status).toBe('reverted')
   })
 })
 
-test('identifies a bundler’s transaction by its user operation', () => {
+test('Bundler’s transaction is identified by its user operation', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const logs = [...deposited, userOperation(account, true)]
   expect(next(SENT_DEPOSIT, [sighting(byBundler, { logs })]).status).toBe('confirmed')

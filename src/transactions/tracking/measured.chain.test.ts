@@ -80,7 +80,7 @@ const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds 
   minimumArrives: [{ token: hook, amount: shares }],
 })
 
-test('reports no success for shares that only a log shows [10-14]', async () => {
+test('Measured result is no success for shares that only a log shows [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   const action = { kind: 'deposit', liquidity: UNIT } as const
   for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
@@ -98,7 +98,7 @@ test('reports no success for shares that only a log shows [10-14]', async () => 
   })
 })
 
-test('attributes nothing else from the same block to the transaction [10-14]', async () => {
+test('Measured result excludes other transactions of the same block [10-14]', async () => {
   const [dual] = world.dual
   const { actors, market, second } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -138,7 +138,7 @@ const given = (token: Address, amount: bigint) => {
   return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
 }
 
-test('shows the loss if a vault changes in the block of a deposit [10-14]', async () => {
+test('Measured result shows the loss if a vault changes in the block of a deposit [10-14]', async () => {
   const { market, actors } = world.sources.tokens
   const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
   await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)

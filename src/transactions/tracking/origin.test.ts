@@ -43,8 +43,8 @@ const FIRST_ARGUMENT: Mismatch = {
   params: { difference: { code: 'argument', params: { position: 1 } } },
 }
 
-describe('a plain request', () => {
-  test('matches exactly, mined or not', () => {
+describe('Matching a plain transaction to its request', () => {
+  test('accepts an exact match, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
     expect(determineOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
@@ -56,22 +56,22 @@ describe('a plain request', () => {
     ['with ether', { value: 1n }, differs('nativeAmount')],
     ['of another amount', calldata({ kind: 'deposit', liquidity: 501n }), FIRST_ARGUMENT],
     ['of another function', calldata({ kind: 'withdraw', owner: account }), differs('function')],
-  ])('does not match a transaction %s', (_, tx, mismatch) => {
+  ])('rejects a transaction %s', (_, tx, mismatch) => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
-  test('does not match a transaction from before the click', () => {
+  test('rejects a transaction from before the click', () => {
     expect(determineOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
   })
 })
 
-describe('an approval whose amount the wallet changed', () => {
+describe('Matching an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
-  test('matches as edited, with the mined amount', () => {
+  test('accepts it as edited, with the mined amount', () => {
     const became = { ...approve, amount: 45n }
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
@@ -82,11 +82,11 @@ describe('an approval whose amount the wallet changed', () => {
     ['a transfer', { kind: 'transfer', token: token0, to: hook, amount: 45n }, differs('function')],
     ['two addresses', { kind: 'setVaults', vault0: hook, vault1: hook }, differs('contract')],
     ['one argument', { kind: 'withdraw', owner: account }, differs('contract')],
-  ])('does not match %s', (_, action, mismatch) => {
+  ])('rejects %s', (_, action, mismatch) => {
     expect(of(record, calldata(action))).toEqual(other(mismatch))
   })
 
-  test('does not match with another transfer amount', () => {
+  test('rejects another transfer amount', () => {
     const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
     expect(of({ ...SENT_DEPOSIT, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
       other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
@@ -94,7 +94,7 @@ describe('an approval whose amount the wallet changed', () => {
   })
 })
 
-describe('a request carried by the wallet or a bundler', () => {
+describe('Matching a request sent through a smart account or a bundler', () => {
   const wrapped = { data: '0x1234' } as const
   const byBundler = { ...wrapped, from: stranger, to: stranger, nonce: 0 } as const
   const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [SENT_DEPOSIT.action] }
@@ -103,12 +103,12 @@ describe('a request carried by the wallet or a bundler', () => {
   test.each([
     ['a bundle', bundle],
     ['a user operation', operation],
-  ])('matches %s that the account sent or that calls the account', (_, record) => {
+  ])('accepts %s that the account sent or that calls the account', (_, record) => {
     expect(of(record, { ...wrapped, to: stranger })).toEqual({ kind: 'carried' })
     expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
   })
 
-  test('matches if the account’s own code was called, by any sender', () => {
+  test('accepts a call to the account’s own code, by any sender', () => {
     expect(of(SENT_DEPOSIT, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
@@ -118,7 +118,7 @@ describe('a request carried by the wallet or a bundler', () => {
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
-  test('matches a relayer’s transaction by effects only the account can cause', () => {
+  test('accepts a relayer’s transaction by effects only the account can cause', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
@@ -132,7 +132,7 @@ describe('a request carried by the wallet or a bundler', () => {
     )
   })
 
-  test('matches a Safe’s transaction by the Safe’s own event', () => {
+  test('accepts a Safe’s transaction by the Safe’s own event', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
       topics: [EVENT_TOPIC.safeExecuted, ...topics],
@@ -146,14 +146,14 @@ describe('a request carried by the wallet or a bundler', () => {
       expect(of(record, byBundler, [log])).toEqual(other(differs('sender')))
   })
 
-  test('matches a bundler’s transaction by the shares minted to the account', () => {
+  test('accepts a bundler’s transaction by the shares minted to the account', () => {
     expect(of(bundle, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(bundle, byBundler, [])).toEqual(other({ code: 'notYours' }))
     expect(of(bundle, { ...byBundler, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
     expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
   })
 
-  test('does not match a withdrawal that anyone could have made for the account', () => {
+  test('rejects a withdrawal that anyone could have made for the account', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
       address: hook,
@@ -174,7 +174,7 @@ describe('a request carried by the wallet or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('gives a transaction to the earlier click by chain order, not by clock', () => {
+test('Matching gives a transaction to the earlier click by chain order, not by clock', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
@@ -182,12 +182,12 @@ test('gives a transaction to the earlier click by chain order, not by clock', ()
   expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
-test('compares hashes in any letter case', () => {
+test('Matching compares hashes in any letter case', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('leaves transactions that another click has or may have', () => {
+test('Matching skips transactions that another click has or may have', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
@@ -196,7 +196,7 @@ test('leaves transactions that another click has or may have', () => {
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('lets another click have what a wallet named wrongly', () => {
+test('Matching leaves a transaction to another click if the wallet named it wrongly', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,14 +205,14 @@ test('lets another click have what a wallet named wrongly', () => {
   )
 })
 
-test('gives the transaction to the click that was not rejected', () => {
+test('Matching prefers the click that was not rejected', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('does not let a click compete with itself or with another chain', () => {
+test('Matching does not let a click compete with itself or with another chain', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -220,7 +220,7 @@ test('does not let a click compete with itself or with another chain', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('orders within a block by nonce, then click, then id', () => {
+test('Matching orders clicks within a block by nonce, then click, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
       hash,
@@ -234,14 +234,14 @@ test('orders within a block by nonce, then click, then id', () => {
   expect(taken({ id: 'b' })).toBe(false)
 })
 
-test('claims each transaction of a bundle', () => {
+test('Matching claims each transaction of a bundle', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('lets an ended click keep its transaction', () => {
+test('Matching lets an ended click keep its transaction', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -250,14 +250,14 @@ test('lets an ended click keep its transaction', () => {
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('treats one possible owner among several clicks as enough', () => {
+test('Matching accepts a transaction if one of several clicks may own it', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('gives a rejected click’s transaction only to a click that lost its own', () => {
+test('Matching gives a rejected click’s transaction only to a click that lost its own', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
@@ -268,7 +268,7 @@ test('gives a rejected click’s transaction only to a click that lost its own',
   expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('distinguishes an action alone from the same action in a batch', () => {
+test('Matching distinguishes an action alone from the same action in a batch', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
@@ -280,7 +280,7 @@ test('distinguishes an action alone from the same action in a batch', () => {
   ).toBe(true)
 })
 
-test('compares two states of a record by all members', () => {
+test('Record comparison includes all properties', () => {
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

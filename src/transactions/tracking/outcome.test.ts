@@ -42,7 +42,7 @@ const outcome = (
 
 const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 
-describe('a failed bundle', () => {
+describe('Failed bundle', () => {
   test('reports that no call of a deposit took effect', () => {
     expect(outcome(bundle, [mined([], false)])).toEqual({
       status: 'reverted',
@@ -50,7 +50,7 @@ describe('a failed bundle', () => {
     })
   })
 
-  test('reports the reason of a failed withdrawal, or its minimum', () => {
+  test('reports the reason of a failed withdrawal, or that its minimum was missed', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
@@ -61,7 +61,7 @@ describe('a failed bundle', () => {
   })
 })
 
-test('counts the flows of one transaction if the other failed', () => {
+test('Bundle in two transactions counts the flows of one if the other failed', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',
@@ -70,7 +70,7 @@ test('counts the flows of one transaction if the other failed', () => {
   })
 })
 
-test('reports equal in- and outflows as another effect', () => {
+test('Bundle with equal in- and outflows is reported as having another effect', () => {
   const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',
@@ -80,7 +80,7 @@ test('reports equal in- and outflows as another effect', () => {
   })
 })
 
-test('cannot run one wrapped call in part', () => {
+test('Bundle of one wrapped call cannot run in part', () => {
   const { batch: _batch, ...single } = bundle
   const logs = [...deposited, userOperation(account, true)]
   expect(outcome({ ...single, notAtomic: true }, [mined(logs)]).status).toBe('confirmed')

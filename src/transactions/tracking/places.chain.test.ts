@@ -116,7 +116,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
 
 const withdrawal = (): Action => ({ kind: 'withdraw', owner: person })
 
-describe('a reorganisation between the preparation and the block', () => {
+describe('Reorganisation between preparation and block', () => {
   describe.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
@@ -138,7 +138,7 @@ describe('a reorganisation between the preparation and the block', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('finds a transaction that the wallet never named [10-15]', async () => {
+    test('does not hide a transaction that the wallet never named [10-15]', async () => {
       // A loaded devnet has no state of earlier blocks.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
@@ -153,7 +153,7 @@ describe('a reorganisation between the preparation and the block', () => {
     })
   })
 
-  test('ignores the account’s transactions from before the click', async () => {
+  test('does not match the account’s transactions from before the click', async () => {
     const old = await send({ from: person, ...encodeAction(DEPOSIT, market) })
     const { look } = await through(DEPOSIT, async () => old)
     expect(await look()).toMatchObject({
@@ -163,19 +163,22 @@ describe('a reorganisation between the preparation and the block', () => {
   })
 })
 
-describe('a relayer’s transaction', () => {
-  test.each(['account', 'manager'] as const)('confirms a deposit sent by way of the %s', async (way) => {
-    const { look, reload } = await through(DEPOSIT, (call) =>
-      relay(world.request, { account: person, relayer }, call, way),
-    )
-    const done = { status: DONE, arrives: [{ amount: WAD / 2n }] }
-    expect(await look()).toMatchObject(done)
-    reload()
-    expect(await look()).toMatchObject(done)
-  })
+describe('Relayed transaction', () => {
+  test.each(['account', 'manager'] as const)(
+    'is confirmed for a deposit sent by way of the %s',
+    async (way) => {
+      const { look, reload } = await through(DEPOSIT, (call) =>
+        relay(world.request, { account: person, relayer }, call, way),
+      )
+      const done = { status: DONE, arrives: [{ amount: WAD / 2n }] }
+      expect(await look()).toMatchObject(done)
+      reload()
+      expect(await look()).toMatchObject(done)
+    },
+  )
 
   test.each(['account', 'manager'] as const)(
-    'recognises a withdrawal by way of the %s as the account’s own',
+    'is recognised for a withdrawal by way of the %s',
     async (way) => {
       let hash: Hex = '0x'
       const { look, knows } = await through(withdrawal(), async (call) => {
@@ -187,7 +190,7 @@ describe('a relayer’s transaction', () => {
     },
   )
 
-  test('is not the account’s own if another account made the exit [10-15]', async () => {
+  test('is not the user’s own if another account made the exit [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -197,7 +200,7 @@ describe('a relayer’s transaction', () => {
     expect(knows(hash)).toBe(false)
   })
 
-  test('is not done if it has another effect', async () => {
+  test('is not a success if it has another effect', async () => {
     const { look } = await through(DEPOSIT, () => {
       const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
       return relay(world.request, { account: person, relayer }, encodeAction(action, market))
@@ -206,7 +209,7 @@ describe('a relayer’s transaction', () => {
   })
 })
 
-describe('a Safe whose wallet returns its own hash', () => {
+describe('Safe whose wallet returns its own hash', () => {
   let safe: Address
   const signers = () => [person, relayer]
   const asSafe = (to: Address, data: Hex) => bySafe(world, safe, signers(), to, data)
@@ -222,7 +225,7 @@ describe('a Safe whose wallet returns its own hash', () => {
   test.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
-  ])('finds a %s executed by its signers as the account’s own [10-15]', async (_, action) => {
+  ])('is found to have sent a %s executed by its signers [10-15]', async (_, action) => {
     let wanted: Call | undefined
     const { look, reload, knows } = await through(
       action(),
@@ -244,7 +247,7 @@ describe('a Safe whose wallet returns its own hash', () => {
     expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
   })
 
-  test('does not match another transaction of its signers [10-15]', async () => {
+  test('is not matched with another transaction of its signers [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
     const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
     await asSafe(other.to, other.data)

@@ -85,7 +85,7 @@ async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRe
   }
 }
 
-test('attests a final record that the chain confirms', async () => {
+test('Stored final record is verified if the chain confirms it', async () => {
   const first = await visit(mined)
   expect(first.now).toMatchObject({ status: 'final', hash })
   expect(first.unverified()).toBe(false)
@@ -104,19 +104,19 @@ test.each<[string, () => Partial<TxRecord>]>([
   ['an older one', () => ({ startNonce: mined.startNonce + 1 })],
   ['another account’s', () => ({ account: market.token1 })],
   ['none that the chain has', () => ({ hash: `0x${'ab'.repeat(32)}` })],
-])('leaves a final entry unverified if it names %s', async (_, edit) => {
+])('Stored final record stays unverified if it names %s', async (_, edit) => {
   const claimed: TxRecord = { ...mined, status: 'final', ...edit() }
   const { now, unverified } = await visit(claimed)
   expect(unverified()).toBe(true)
   expect(now).toEqual(claimed)
 })
 
-test('leaves a record without a transaction unverified', async () => {
+test('Stored final record without a transaction stays unverified', async () => {
   const { hash: _hash, ...unnamed } = mined
   expect((await visit({ ...unnamed, status: 'final' })).unverified()).toBe(true)
 })
 
-test('follows a stored record that claims to be confirmed', async () => {
+test('Stored record that claims to be confirmed is followed', async () => {
   const { now, unverified } = await visit({
     ...mined,
     status: 'confirmed',
@@ -126,12 +126,12 @@ test('follows a stored record that claims to be confirmed', async () => {
   expect(unverified()).toBe(false)
 })
 
-test('attests nothing if the node is unreachable', async () => {
+test('Stored records stay unverified if the node is unreachable', async () => {
   const { unverified } = await visit({ ...mined, status: 'final' }, 'http://127.0.0.1:9')
   expect(unverified()).toBe(true)
 })
 
-test('lets no edited or copied entry take another record’s transaction', async () => {
+test('Stored record that was edited or copied takes no other record’s transaction', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

@@ -34,35 +34,35 @@ async function older(
 const REPLACED = `0x${'ee'.repeat(32)}`
 
 test.each([11n, 99n, 100n, 101n, undefined])(
-  'is not older with the click’s nonce or a higher one, in block %s',
+  'Mined transaction is not older than the click if its nonce is not lower: block %s',
   async (blockNumber) => {
     expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
   },
 )
 
-test('is older with a lower nonce while the click’s block is in the chain [10-15]', async () => {
+test('Mined transaction with a lower nonce is older while the click’s block exists [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('judges other senders by block while the click’s block is in the chain', async () => {
+test('Mined transaction of another sender is compared by block number', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('is older below the depth of any reorganisation', async () => {
+test('Mined transaction is older below the depth of any reorganisation', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('uses only height and nonce for a record without the hash', async () => {
+test('Mined transaction is compared by height and nonce if the block hash is missing', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('rejects while the chain is shorter than the click’s block', async () => {
+test('Age check rejects while the chain is shorter than the click’s block', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

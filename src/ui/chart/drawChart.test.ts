@@ -9,7 +9,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
   proof: '0x',
 })
 
-test('sorts columns by time, each second once, with gaps as null', () => {
+test('Chart data is sorted by time, each second once, with gaps as null', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
   const { columns, drawn } = toColumns(points, 2)
   expect(columns).toEqual([
@@ -20,27 +20,27 @@ test('sorts columns by time, each second once, with gaps as null', () => {
   expect(drawn.map(({ time }) => time)).toEqual([1n, 3n])
 })
 
-test('returns empty columns without points', () => {
+test('Chart data without points has empty columns', () => {
   expect(toColumns([], 1).columns).toEqual([[], []])
 })
 
-test('keeps the middle when zooming and never shows an empty range', () => {
+test('Chart zoom keeps the middle and never shows an empty range', () => {
   expect(zoomRange([0, 100], 0.5)).toEqual([25, 75])
   expect(zoomRange([0, 100], 2)).toEqual([-50, 150])
   expect(zoomRange([10, 10], 0.5)).toEqual([9, 11])
 })
 
-test('starts bars at zero and leaves room above the largest', () => {
+test('Bar chart starts at zero and leaves room above the largest bar', () => {
   expect(barsUpTo(200)).toEqual([0, 210])
   for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
 })
 
-test('spans from the first to the last point with room for the outer bars', () => {
+test('Bar chart spans from the first to the last point with room for the outer bars', () => {
   expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
   expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
 })
 
-test('abbreviates millions on an axis, but no larger numbers', () => {
+test('Chart axis abbreviates millions, but no smaller numbers', () => {
   expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(compactNumber)).toEqual([
     '999,999',
     '1M',

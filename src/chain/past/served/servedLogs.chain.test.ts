@@ -36,7 +36,7 @@ const index: HistoryKind = {
   open: (rpc, _market, _stream, filters) => indexOf(rpc, filters),
 }
 
-describe.each([index, served()])('$name', (kind) => {
+describe.each([index, served()])('History server with market $name', (kind) => {
   let mark = ''
   beforeEach(async () => {
     mark = await world.snapshot()
@@ -49,7 +49,7 @@ describe.each([index, served()])('$name', (kind) => {
   )
 })
 
-test('reads node-only logs from the node, with the same results', async () => {
+test('reads logs that only the node has from the node, with the same results', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -76,7 +76,7 @@ test('reads node-only logs from the node, with the same results', async () => {
   expect(server.asked.length).toBeGreaterThan(before)
 })
 
-describe('unreliable history server', () => {
+describe('Unreliable history server', () => {
   afterEach(() => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
   })
@@ -93,7 +93,7 @@ describe('unreliable history server', () => {
     server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
   }
 
-  test('reports the server’s lag and reads missing blocks from the node [2-12]', async () => {
+  test('is reported as lagging, and missing blocks are read from the node [2-12]', async () => {
     server.faults.lag = 20n
     const newest = await newestBlock(world)
     expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
@@ -126,7 +126,7 @@ describe('unreliable history server', () => {
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('reports a failing or missing server as unreachable [2-12]', async () => {
+  test('is reported as unreachable if it fails or is missing [2-12]', async () => {
     server.faults.status = 503
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
     const gone: HistoryKind = {
@@ -140,17 +140,17 @@ describe('unreliable history server', () => {
     expect((await rowsBy(gone, world)).served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('reports a server with unrequested logs as unreachable', async () => {
+  test('is reported as unreachable if it returns logs that were not requested', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, address: world.market.token0 }))
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('detects a missing newest event [2-12]', async () => {
+  test('is detected if it omits the newest event [2-12]', async () => {
     without(isLast)
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('detects wrong times or amounts in every event', async () => {
+  test('is detected if it changes the time or amount of any event', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
     const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
@@ -158,7 +158,7 @@ describe('unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('detects a missing event outside of the spot check by its sums [2-12 2-13]', async () => {
+  test('is detected by totals if it omits an event outside of the spot check [2-12 2-13]', async () => {
     // The random draw always selects the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),

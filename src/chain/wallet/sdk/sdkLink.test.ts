@@ -18,7 +18,7 @@ vi.mock('@wagmi/connectors', () => {
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-test('passes the configured app name to every SDK [1-16 1-17]', async () => {
+test('SDK connector passes the configured app name to every wallet SDK [1-16 1-17]', async () => {
   const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {
