@@ -115,6 +115,35 @@ test('shows the reason and the fee of a deposit that fails on chain [2.2-09 2.2-
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
+test('reports the other transaction of a wallet that sends a deposit twice', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { shares: before } = await chainReads(world).holdings(account)
+  let first: Promise<unknown> | undefined
+  wallet.edit = (transaction) => {
+    first = world.request('eth_sendTransaction', [transaction])
+    return transaction
+  }
+  await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const report = 'Your account also sent another transaction'
+  const banner = actionCard(page).getByText(report)
+  await expect(banner).toContainText('You gave ')
+  expect((await chainReads(world).holdings(account)).shares - before).toBe(10n ** 18n)
+  const requested = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')?.answer
+  const other = banner.locator(`[title="${await first}"]`)
+  expect(await first).not.toBe(requested)
+  await expect(other).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Activity' }).getByText(report)).toBeVisible()
+})
+
 test('asks for a new review when the price or the balance changes [7-12 8-14]', async ({
   page,
   guard,

@@ -38,6 +38,16 @@ export const MAX_CALL_ID = 8194
 /** Maximum number of transactions per bundle. Millrace sends nine calls at most. */
 export const MAX_PARTS = 16
 
+/** A transaction of the account that this page did not ask for. */
+export interface UnrequestedTransaction {
+  readonly hash: Hex
+  /** Its token flows for the account. Absent if it failed. */
+  readonly leaves?: readonly TokenFlow[]
+  readonly arrives?: readonly TokenFlow[]
+  /** Tokens whose flows are unknown. */
+  readonly unread?: readonly Address[]
+}
+
 /**
  * One write from intent to end, as stored in the journal. Contains everything needed to find it
  * again after a reload.
@@ -102,6 +112,8 @@ export interface TxRecord {
   readonly became?: Action
   /** The transaction that took the nonce. */
   readonly replacedBy?: Hex
+  /** Transactions of the account that came with this one although no record asked for them. */
+  readonly unrequested?: readonly UnrequestedTransaction[]
   /** True once the outcome is irreversible, even by a reorganisation. */
   readonly settled?: boolean
   /** Note to the user beyond the status. A sentence in records of earlier versions. */

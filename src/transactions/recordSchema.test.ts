@@ -127,6 +127,10 @@ const members: { readonly [Member in keyof Required<TxRecord>]: fc.Arbitrary<Req
   unread: fc.array(address, { maxLength: 3 }),
   became: action,
   replacedBy: hash,
+  unrequested: fc.array(
+    fc.record({ hash, leaves: flows, arrives: flows, unread: fc.array(address) }, { requiredKeys: ['hash'] }),
+    { maxLength: 3 },
+  ),
   settled: fc.boolean(),
   note,
   details: text,

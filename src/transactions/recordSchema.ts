@@ -119,6 +119,13 @@ const note = v.union([
   coded(['noneHappened', 'noWithdrawal'], { reason }),
 ]) satisfies v.GenericSchema<unknown, RecordNote>
 
+const unrequested = v.looseObject({
+  hash,
+  leaves: v.exactOptional(flows),
+  arrives: v.exactOptional(flows),
+  unread: v.exactOptional(v.array(address)),
+})
+
 const members = {
   id: name,
   market: name,
@@ -147,6 +154,7 @@ const members = {
   unread: v.exactOptional(v.array(address)),
   became: v.exactOptional(action),
   replacedBy: v.exactOptional(hash),
+  unrequested: v.exactOptional(v.array(unrequested)),
   settled: v.exactOptional(v.boolean()),
   note: v.exactOptional(note),
   details: v.exactOptional(prose),

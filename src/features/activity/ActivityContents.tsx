@@ -7,6 +7,7 @@ import { knownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, getUnverifiedTone, hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
 import { StopWaiting } from '#features/common/StillAsked.tsx'
 import { noteText } from '#features/common/toldWords.ts'
+import { Unrequested } from '#features/common/Unrequested.tsx'
 import { datesTag, list } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
@@ -145,6 +146,7 @@ function Meta({ record }: { readonly record: TxRecord }) {
         <Flows way="arrives" flows={arrives} />
         <UnreadFlows record={record} />
         {hasNote(record) && <span>{noteText(record, { market, snapshot })}</span>}
+        <Unrequested record={record} />
         <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
           <span>
@@ -214,6 +216,7 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
         <>
           <EntryTime ms={createdAt} />
           <span className="act-lines">
+            <Unrequested record={record} />
             <Link href={marketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
             <HashLink hash={hash} network={market.network} />
           </span>

@@ -49,6 +49,7 @@ export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const listed = useMemo(() => [...records, ...elsewhere], [records, elsewhere])
   const { unread, markRead } = useUnread(listed)
   useSpokenStatuses(listed, told)
+  useSpokenUnrequested(listed)
   const busy = listed.filter(isBusy).length
   if (isEmpty(lists)) return null
   return (
@@ -149,6 +150,19 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
     if (problem !== undefined) toast(recordsWords.keptForNow[problem], 'bad')
   }, [problem])
 }
+
+/** Reports transactions that the page did not ask for once per record, as they become known. */
+function useSpokenUnrequested(records: readonly TxRecord[]): void {
+  const [reported] = useState(() => new Set(withUnrequested(journal.all())))
+  useEffect(() => {
+    const news = withUnrequested(records).filter((id) => !reported.has(id))
+    for (const id of news) reported.add(id)
+    if (news.length > 0) toast(recordsWords.alsoSentSpoken, 'bad')
+  }, [records, reported])
+}
+
+const withUnrequested = (records: readonly TxRecord[]): readonly string[] =>
+  records.flatMap(({ id, unrequested }) => (unrequested === undefined ? [] : [id]))
 
 /** True once token decimals are known, or after a timeout. */
 function useNamed(isRead: boolean): boolean {

@@ -19,6 +19,7 @@ import { amountText, readingAmountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 import { noteText, reasonText } from './toldWords.ts'
+import { Unrequested } from './Unrequested.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
   /** True if the action started on this page, so the user is looking. */
@@ -54,7 +55,16 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
       {refusal !== undefined ? (
         <Refused refusal={refusal} onDismiss={onDismiss} />
       ) : (
-        last && <Ended last={last} success={success} onDismiss={onDismiss} />
+        last && (
+          <>
+            <Ended last={last} success={success} onDismiss={onDismiss} />
+            {last.unrequested !== undefined && (
+              <Notice tone="warn" role="none">
+                <Unrequested record={last} />
+              </Notice>
+            )}
+          </>
+        )
       )}
     </div>
   )

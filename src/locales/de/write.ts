@@ -126,6 +126,12 @@ export const stopWaiting = 'Nicht mehr warten'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `Gesendet: ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Erhalten: ${list(amounts)}.`
+
+// Unrequested
+export const alsoSent = <Node>(hash: Node) =>
+  sentenceParts`Ihr Konto hat auch eine andere Transaktion gesendet: ${hash}. Diese Seite hat sie nicht angefordert.`
+export const alsoSentSpoken =
+  'Ihr Konto hat auch eine Transaktion gesendet, die diese Seite nicht angefordert hat. Siehe Aktivität.'
 export const viewTransaction = 'Transaktion ansehen'
 export const seeYourEarnings = 'Ihren Ertrag ansehen'
 

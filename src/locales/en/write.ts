@@ -120,6 +120,12 @@ export const stopWaiting = 'Stop waiting'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `You gave ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `You received ${list(amounts)}.`
+
+// Unrequested
+export const alsoSent = <Node>(hash: Node) =>
+  sentenceParts`Your account also sent another transaction: ${hash}. This page did not ask for it.`
+export const alsoSentSpoken =
+  'Your account also sent a transaction that this page did not ask for. See Activity.'
 export const viewTransaction = 'View transaction'
 export const seeYourEarnings = 'See your earnings'
 

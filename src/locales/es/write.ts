@@ -124,6 +124,12 @@ export const stopWaiting = 'Dejar de esperar'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `Entregaste ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Recibiste ${list(amounts)}.`
+
+// Unrequested
+export const alsoSent = <Node>(hash: Node) =>
+  sentenceParts`Tu cuenta también envió otra transacción: ${hash}. Esta página no la pidió.`
+export const alsoSentSpoken =
+  'Tu cuenta también envió una transacción que esta página no pidió. Mira la actividad.'
 export const viewTransaction = 'Ver la transacción'
 export const seeYourEarnings = 'Ver tus ganancias'
 

@@ -114,6 +114,11 @@ export const stopWaiting = '停止等待'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `您付出了 ${list(amounts)}。`
 export const youReceived = (amounts: readonly string[]) => `您得到了 ${list(amounts)}。`
+
+// Unrequested
+export const alsoSent = <Node>(hash: Node) =>
+  sentenceParts`您的账户还发送了另一笔交易：${hash}。本页面并未请求它。`
+export const alsoSentSpoken = '您的账户还发送了一笔本页面未请求的交易。请查看活动。'
 export const viewTransaction = '查看交易'
 export const seeYourEarnings = '查看您的收益'
 

@@ -98,11 +98,23 @@ function standing(
     ...facts,
     ...block,
     ...outcome,
+    ...unrequestedBeside(record, receipt.blockHash, seen),
     // The reason for the failure is looked up once per block.
     ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
+}
+
+/** Transactions found earlier are kept if the node cannot tell now. */
+function unrequestedBeside(
+  record: TxRecord,
+  blockHash: Hex,
+  seen: Observation,
+): Pick<TxRecord, 'unrequested'> {
+  const kept = record.blockHash === blockHash ? record.unrequested : undefined
+  const { unrequested = kept } = seen
+  return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import { type Address, type Hex, lowerCase } from '#math/hex.ts'
 import { sendBatch } from '../../../devnet/batch.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
@@ -30,12 +30,12 @@ afterEach(async () => {
 })
 afterAll(() => world?.stop())
 
-const MINT: Action = {
+const MINT = {
   kind: 'mint',
   token: market.token0,
   to: '0x1111111111111111111111111111111111111111',
   amount: 5n,
-}
+} as const satisfies Action
 
 /** A record whose wallet this tab still waits for. */
 const ASKING = 'asking00'
@@ -322,7 +322,7 @@ test('Transaction follower rejects other senders, other contracts and other call
   const others = [
     { from: stranger, to, data },
     { from: person, to: market.token1, data },
-    { from: person, to, data: encodeAction({ ...MINT, amount: 6n } as Action, market).data },
+    { from: person, to, data: encodeAction({ ...MINT, amount: 6n }, market).data },
     { from: person, to: stranger, value: '0x5' },
   ]
   for (const other of others) {
@@ -354,6 +354,58 @@ test('Transaction follower finds a confirmation days and forty transactions late
   for (let look = 0; look < 4; look++) await tick()
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
+
+describe('a wallet that sends twice', () => {
+  const moved = [{ token: lowerCase(MINT.token), amount: 5n }]
+  const mintOwn = (): Action => ({ ...MINT, to: person })
+
+  test('reports the first transaction if the wallet names the second', async () => {
+    const { tick, learn } = await follow(mintOwn())
+    const first = await send(mintOwn())
+    await mine(3)
+    learn({ hash: await send(mintOwn()) })
+    const unrequested = [{ hash: first, leaves: [], arrives: moved }]
+    await expect.poll(tick).toMatchObject({ status: 'confirmed', arrives: moved, unrequested })
+  })
+
+  test('reports the second transaction if the wallet names the first', async () => {
+    const { tick, learn } = await follow(mintOwn())
+    learn({ hash: await send(mintOwn()) })
+    await expect.poll(tick).toMatchObject({ status: 'confirmed' })
+    const second = await send(mintOwn())
+    await mine()
+    expect(await tick()).toMatchObject({ unrequested: [{ hash: second, arrives: moved }] })
+  })
+
+  test('reports another call sent before the one asked for', async () => {
+    const { tick, learn } = await follow(MINT)
+    const drain = { from: person, to: world.accounts[2], value: '0x5' }
+    const hash = await world.request('eth_sendTransaction', [drain])
+    learn({ hash: await send(MINT) })
+    await expect.poll(tick).toMatchObject({ status: 'confirmed', unrequested: [{ hash }] })
+  })
+
+  test('reports nothing that another click asked for', async () => {
+    const { tick, learn, journal } = await follow(MINT)
+    const record = journal.find('aaaaaaaa')
+    if (record === undefined) throw new Error('no record')
+    journal.put({ ...record, id: 'bbbbbbbb', hash: await send(MINT) })
+    learn({ hash: await send(MINT) })
+    await expect.poll(tick).toMatchObject({ status: 'confirmed' })
+    await sendOthers(1)
+    await tick()
+    expect(journal.all().filter(({ unrequested }) => unrequested !== undefined)).toEqual([])
+  })
+
+  test('withdraws the report if a reorganisation removes the transaction', async () => {
+    const { tick, learn } = await follow(mintOwn())
+    learn({ hash: await send(mintOwn()) })
+    await send(mintOwn())
+    await expect.poll(tick).toHaveProperty('unrequested')
+    await world.request('anvil_reorg', [1, []])
+    await expect.poll(tick).not.toHaveProperty('unrequested')
+  })
+})
 
 test('Transaction follower finds a transaction that another click no longer claims', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })

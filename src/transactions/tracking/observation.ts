@@ -1,6 +1,6 @@
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { MeasuredMoves } from '#chain/transaction/measureMoves.ts'
-import type { FailReason, TxRecord } from '../record.ts'
+import type { FailReason, TxRecord, UnrequestedTransaction } from '../record.ts'
 
 /** A transaction that the record names, as the node returns it. */
 export interface SeenTransaction {
@@ -55,6 +55,8 @@ export interface Observation {
   readonly searchedTo: bigint | undefined
   /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
+  /** Other transactions of the account, see `findUnrequested`. Undefined if unknown. */
+  readonly unrequested: readonly UnrequestedTransaction[] | undefined
   /** How long this page has seen the record in its current status (ms, monotonic clock). */
   readonly waitedMs: number
 }
@@ -89,6 +91,7 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
     arrives: _arrives,
     unread: _unread,
     became: _became,
+    unrequested: _unrequested,
     note: _note,
     details: _details,
     settled: _settled,

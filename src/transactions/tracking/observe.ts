@@ -21,10 +21,12 @@ import { lostInDeposit } from '#market/positionWorth.ts'
 import { amountsIn } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
+import { createFindings } from './findings.ts'
 import { hasEffectInLogs, minedFlows } from './marks.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { determineOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
 import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './seek.ts'
+import { findUnrequested } from './unrequested.ts'
 
 export type ObservedRecord = Omit<Observation, 'waitedMs'>
 
@@ -61,6 +63,8 @@ export async function observeRecord(
     stands || blockStands || behind
       ? [undefined, undefined]
       : await lookFor({ rpc, record, market, claims, newest }, nonce)
+  const own = stands ? named.at(-1) : undefined
+  const see = (hash: Hex) => seeTransaction(rpc, hash, record, market)
   const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
   return {
     nonce,
@@ -73,7 +77,11 @@ export async function observeRecord(
     found: sought?.found,
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
-    revert: stands ? await whyReverted(rpc, record, named.at(-1)) : undefined,
+    revert: await whyReverted(rpc, record, own),
+    // A node without historical state cannot answer.
+    unrequested:
+      own &&
+      (await findUnrequested({ rpc, record, own, claims, newest, nonce, see }).catch(ignoreChainError)),
   }
 }
 
@@ -154,22 +162,6 @@ async function whyReverted(
   const { account, bounds } = record
   const spent = bounds && { account, leaves: bounds.maximumLeaves }
   return revertReason(rpc, sighting.transaction, sighting.receipt, spent)
-}
-
-/**
- * Caches findings about a mined transaction. They are expensive and change only if its block is
- * replaced, so one lookup per visit is enough. Failed lookups are repeated.
- */
-function createFindings<T>() {
-  const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
-  return (rpc: Rpc, key: string, find: () => Promise<T>): Promise<T> => {
-    const found = ofNodes.get(rpc) ?? new Map<string, Promise<T>>()
-    ofNodes.set(rpc, found)
-    const known = found.get(key) ?? find()
-    found.set(key, known)
-    known.catch(() => found.delete(key))
-    return known
-  }
 }
 
 const moves = createFindings<bigint | undefined>()

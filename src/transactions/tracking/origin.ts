@@ -114,6 +114,12 @@ export interface TransactionClaims {
   readonly mayBeAnothers: (hash: Hex) => boolean
   /** True if another click owns it permanently. */
   readonly isAnothers: (hash: Hex) => boolean
+  /** True if any record, this one included, names it. */
+  readonly isNamed: (hash: Hex) => boolean
+  /** True if another click of the same account owns the transaction with this nonce. */
+  readonly ownsNonce: (nonce: number) => boolean
+  /** True while another click of the same account may have sent a transaction without a known hash. */
+  readonly isUndecided: boolean
 }
 
 const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
@@ -122,12 +128,16 @@ const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
 export function claimTransactions(record: TxRecord, records: readonly TxRecord[]): TransactionClaims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
+  const ofAccount = others.filter(({ account }) => sameAddress(account, record.account))
   // A mismatched transaction does not belong to the click that the wallet named it for.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
     mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
     isAnothers: (hash) => holders.some((other) => names(other, hash) && !isOpen(other)),
+    isNamed: (hash) => [record, ...others].some((each) => names(each, hash) || each.replacedBy === hash),
+    ownsNonce: (nonce) => ofAccount.some((other) => other.nonce === nonce),
+    isUndecided: ofAccount.some(({ status }) => status === 'awaitingWallet'),
   }
 }
 

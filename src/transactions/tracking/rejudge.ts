@@ -98,6 +98,7 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
   found: undefined,
   searchedTo: undefined,
   revert: undefined,
+  unrequested: undefined,
   waitedMs: 0,
 }
 

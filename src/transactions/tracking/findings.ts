@@ -1,0 +1,17 @@
+import type { Rpc } from '#chain/rpc/rpc.ts'
+
+/**
+ * Caches findings about a mined transaction. They are expensive and change only if its block is
+ * replaced, so one lookup per visit is enough. Failed lookups are repeated.
+ */
+export function createFindings<T>() {
+  const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
+  return (rpc: Rpc, key: string, find: () => Promise<T>): Promise<T> => {
+    const found = ofNodes.get(rpc) ?? new Map<string, Promise<T>>()
+    ofNodes.set(rpc, found)
+    const known = found.get(key) ?? find()
+    found.set(key, known)
+    known.catch(() => found.delete(key))
+    return known
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { findByNonce } from '#chain/transaction/searchSent.ts'
+import { type Hex, sameAddress } from '#math/hex.ts'
+import type { TxRecord, UnrequestedTransaction } from '../record.ts'
+import { createFindings } from './findings.ts'
+import { minedFlows } from './marks.ts'
+import type { SeenTransaction } from './observation.ts'
+import type { TransactionClaims } from './origin.ts'
+import { searchStart } from './seek.ts'
+
+/** Maximum number of nonces before the record's own that are looked up. */
+const MOST_BEFORE = 4
+
+const ofNonces = createFindings<ChainTransaction | undefined>()
+
+export interface UnrequestedSearch {
+  readonly rpc: Rpc
+  readonly record: TxRecord
+  /** The record's own transaction. */
+  readonly own: SeenTransaction
+  readonly claims: TransactionClaims
+  readonly newest: bigint
+  /** The account's next nonce. */
+  readonly nonce: number
+  /** Reads a transaction with its receipt. */
+  readonly see: (hash: Hex) => Promise<SeenTransaction | null>
+}
+
+/**
+ * Finds transactions of the account that no record asked for, as from a wallet that sends a request
+ * twice: those after the click and before the record's own, and the next one if it repeats the
+ * request or shares the block. Any later one may be the user's own business. Undefined while it is
+ * undecided whose they are. Throws ChainError.
+ */
+export async function findUnrequested(
+  search: UnrequestedSearch,
+): Promise<readonly UnrequestedTransaction[] | undefined> {
+  const { record, own, claims, nonce, see } = search
+  const { transaction, receipt, canonical } = own
+  if (receipt === null || !canonical) return undefined
+  if (!sameAddress(transaction.from, record.account)) return []
+  const first = Math.max(record.startNonce, transaction.nonce - MOST_BEFORE)
+  const before = Array.from({ length: Math.max(0, transaction.nonce - first) }, (_, each) => first + each)
+  const after = nonce > transaction.nonce + 1 ? [transaction.nonce + 1] : []
+  const free = [...before, ...after].filter((each) => !claims.ownsNonce(each))
+  if (free.length > 0 && claims.isUndecided) return undefined
+  const sent = await Promise.all(free.map((each) => findSent(search, each)))
+  const isReported = (each: ChainTransaction): boolean =>
+    each.nonce < transaction.nonce || repeats(each, transaction) || each.blockHash === transaction.blockHash
+  const hashes = sent.flatMap((each) => (each !== undefined && isReported(each) ? [each.hash] : []))
+  const seen = await Promise.all(hashes.filter((hash) => !claims.isNamed(hash)).map(see))
+  return seen.flatMap((each) => (each?.receipt && each.canonical ? [summarise(each, record)] : []))
+}
+
+const repeats = (other: ChainTransaction, { to, data, value }: ChainTransaction): boolean =>
+  other.data === data && other.value === value && sameAddress(other.to ?? undefined, to ?? undefined)
+
+async function findSent(
+  { rpc, record, own, newest }: UnrequestedSearch,
+  nonce: number,
+): Promise<ChainTransaction | undefined> {
+  const { blockNumber = newest, blockHash, nonce: ownNonce } = own.transaction
+  return ofNonces(rpc, `${record.account.toLowerCase()} ${nonce} ${blockHash}`, async () =>
+    nonce < ownNonce
+      ? findByNonce(rpc, record.account, nonce, await searchStart(rpc, record), blockNumber)
+      : findByNonce(rpc, record.account, nonce, blockNumber - 1n, newest),
+  )
+}
+
+function summarise(seen: SeenTransaction, { account }: TxRecord): UnrequestedTransaction {
+  const { hash } = seen.transaction
+  return seen.receipt?.succeeded ? { hash, ...minedFlows([seen], account) } : { hash }
+}
