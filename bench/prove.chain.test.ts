@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('predicts what the contract takes and pays, and its errors', async () => {
+test('Proof run predicts what the contract takes and pays, and its errors', async () => {
   const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
   const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
   expect([...deposits.reports, ...withdrawals.reports]).toEqual([])
@@ -20,7 +20,7 @@ test('predicts what the contract takes and pays, and its errors', async () => {
   expect(withdrawals.equal).toBeGreaterThan(300)
 }, 120_000)
 
-test('predicts the quoter’s quotes and the mined swaps', async () => {
+test('Proof run predicts the quoter’s quotes and the mined swaps', async () => {
   const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
     chain,
     createRandom(8n),
@@ -33,7 +33,7 @@ test('predicts the quoter’s quotes and the mined swaps', async () => {
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 
-test('agrees between all pages and with a mined exit in random markets [10-20]', async () => {
+test('Proof run finds all pages and a mined exit in agreement in random markets [10-20]', async () => {
   const tallies = await proveVerdicts(createRandom(9n), 63)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(7)

@@ -14,8 +14,8 @@ const { network } = loadMarket('base-sepolia')
 const market = (changes: object) => parseMarket('test', { ...marketJson(), ...changes }, () => network)
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
-describe('the committed markets', () => {
-  it('has the live pool with the recorded id in base-sepolia [9-03 9-04 9-05 9-06 9-07]', () => {
+describe('Committed market files', () => {
+  it('contain the live pool with its recorded id in base-sepolia [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(poolId(poolKeyOf(live))).toBe('0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1')
     expect(live.fallbackPoolState).toEqual({
@@ -27,7 +27,7 @@ describe('the committed markets', () => {
     expect(live.deployBlock).toBeUndefined()
   })
 
-  it('has the fixed addresses in base-sepolia [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
+  it('contain the fixed addresses in base-sepolia [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
     expect(loadMarket('base-sepolia')).toMatchObject({
       hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
       token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
@@ -47,7 +47,7 @@ describe('the committed markets', () => {
     })
   })
 
-  it('has the recorded, read-only DualPool market on Ethereum', () => {
+  it('contain the read-only DualPool market on Ethereum', () => {
     const market = loadMarket('ethereum-usdc-usdt')
     expect(poolId(poolKeyOf(market))).toBe(
       '0xf32349cbc41fec9d3194f2b4e9ee72ded0bfda412427be9cb8a4087f74bdb065',
@@ -55,7 +55,7 @@ describe('the committed markets', () => {
     expect(market).toMatchObject({ access: 'lookOnly', network: { chainId: 1, testnet: false } })
   })
 
-  it('has a local market with three nodes', () => {
+  it('contain a local market with three nodes', () => {
     const local = loadMarket('local')
     const rpcUrls = ['/rpc', '/rpc/2', '/rpc/3']
     expect(loadMarket('local-three')).toEqual({
@@ -65,7 +65,7 @@ describe('the committed markets', () => {
     })
   })
 
-  it('shares one devnet between local and local-empty, which lacks pool and fallback', () => {
+  it('use one devnet for local and local-empty, which lacks pool and fallback', () => {
     const local = loadMarket('local')
     const empty = loadMarket('local-empty')
     expect(empty.network).toBe(local.network)
@@ -75,7 +75,7 @@ describe('the committed markets', () => {
     expect(local.deployBlock).toBe(10n)
   })
 
-  it('has a vault on one side only in local-dual-one', () => {
+  it('have a vault on one side only in local-dual-one', () => {
     expect(Object.keys(read('markets/local-dual-one'))).toContain('vault0')
     expect(Object.keys(read('markets/local-dual-one'))).not.toContain('vault1')
     const { vault0, vault1 } = loadMarket('local-dual-one')
@@ -83,14 +83,14 @@ describe('the committed markets', () => {
     expect(vault1).toBe(NO_VAULT)
   })
 
-  it('rejects an unknown name', () => {
+  it('do not include an unknown name', () => {
     expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
     expect(() => loadMarket('../../package')).toThrow('There is no file')
   })
 })
 
-describe('the catalogue', () => {
-  it('lists a build’s markets, the default first', () => {
+describe('Build catalogue', () => {
+  it('lists the markets of a build, the default first', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
       'ethereum-usdc-usdt',
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     expect(() => loadCatalogue('constructor')).toThrow('There is no build "constructor"')
   })
 
-  it('rejects one market under two names, and one chain under two networks', () => {
+  it('rejects a duplicate market, and a chain with two networks', () => {
     const one = loadMarket('local')
     expect(catalogueContradiction([one, { ...one, slug: 'again' }])).toBe(
       'again: is the same market as local',
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('names the field in errors', () => {
+describe('Market file error', () => {
   it.each([
     ['hook', '0x1234', 'hook: must be an address'],
     ['token1', undefined, 'token1: is missing'],
@@ -202,7 +202,7 @@ describe('names the field in errors', () => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
-  it('enabled deposits on a mainnet for a test network adapter [10-04]', () => {
+  it('is raised for deposits on a mainnet with a test adapter [10-04]', () => {
     const mainnet = { ...network, chainId: 8453, testnet: false }
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
@@ -210,19 +210,19 @@ describe('names the field in errors', () => {
     expect(() => enabled('free')).toThrow('access: must be agreement or lookOnly')
   })
 
-  it('tokens out of order [5-19]', () => {
+  it('is raised for tokens that are not sorted [5-19]', () => {
     const { token0, token1 } = marketJson()
     expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
   })
 
-  it('accepts a named mainnet, a local chain and a local node', () => {
+  it('is not raised for a named mainnet, a local chain or a local node', () => {
     expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
     expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
     for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', '/rpc'])
       expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
   })
 
-  it('requires nodes of two operators for a remote network', () => {
+  it('is raised for a remote network without nodes of two operators', () => {
     const refused = 'rpcUrls: must name nodes of two operators'
     for (const rpcUrls of [
       ['https://node.example/v2/key'],
@@ -237,23 +237,26 @@ describe('names the field in errors', () => {
       expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
   })
 
-  it.each(['base-sepolia', 'base', 'ethereum'])('has at least two different nodes for %s', (name) => {
-    const { rpcUrls } = parseNetwork(name, read(`networks/${name}`))
-    expect(rpcUrls.length).toBeGreaterThanOrEqual(2)
-  })
+  it.each(['base-sepolia', 'base', 'ethereum'])(
+    'is not raised for %s, which has at least two different nodes',
+    (name) => {
+      const { rpcUrls } = parseNetwork(name, read(`networks/${name}`))
+      expect(rpcUrls.length).toBeGreaterThanOrEqual(2)
+    },
+  )
 
-  it('accepts a lower-case address without a checksum', () => {
+  it('is not raised for a lower-case address without a checksum', () => {
     const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
     expect(market({ hook }).hook).toBe(hook)
   })
 
-  it('rejects a value that is no object', () => {
+  it('is raised for a value that is no object', () => {
     expect(() => parseMarket('test', [], () => network)).toThrow('Market "test" is not valid')
     expect(() => parseNetwork('test', [])).toThrow('Network "test" is not valid')
   })
 })
 
-describe('a side without a vault', () => {
+describe('Market file with a vault on one side', () => {
   const { vault0: _left, ...withoutVault0 } = marketJson()
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
@@ -274,7 +277,7 @@ describe('a side without a vault', () => {
     )
   })
 
-  it.each(ADAPTER_IDS)('has the same facts about %s in the schema and in the adapter', async (adapter) => {
+  it.each(ADAPTER_IDS)('has the facts about %s that its adapter declares', async (adapter) => {
     const { capabilities: can } = await loadAdapter({ adapter })
     expect(ADAPTERS_WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })

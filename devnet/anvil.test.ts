@@ -36,8 +36,8 @@ const written = () =>
     .filter((name) => name.startsWith('millrace-anvil-'))
     .flatMap((name) => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
 
-describe('an owned Anvil process', () => {
-  it('is gone with its files when stop resolves, and can be stopped twice', async () => {
+describe('Anvil process', () => {
+  it('has ended and removed its files when stop resolves, and can be stopped twice', async () => {
     vi.stubEnv('TMPDIR', folder)
     const anvil = await startAnvil()
     expect(isAlive(anvil.pid)).toBe(true)

@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 
 const visit = (path: string) => explore(path, world.request, world.market)
 
-describe('the local explorer', () => {
+describe('Local explorer', () => {
   it('shows an address with its balances and transactions', async () => {
     const { accounts, actors, market } = world
     const [alice = '0x'] = accounts
@@ -41,7 +41,7 @@ describe('the local explorer', () => {
     expect(page('<b>"x"</b>', html`${"<img src='x'>"}`)).not.toMatch(/<b>|<img/)
   })
 
-  it('obeys the strict policy: no scripts, no inline styles, one style sheet', async () => {
+  it('has a strict policy: no scripts, no inline styles, one style sheet', async () => {
     const { html: body } = await visit(`/explorer/address/${world.market.hook}`)
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=/)
     const sheet = await visit('/explorer/style.css')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send } from './send.ts'
 
-test('passes concurrent transactions to the node in order, even after a refusal', async () => {
+test('Devnet sender passes concurrent transactions in order, even after an error', async () => {
   let open = 0
   let most = 0
   const request = async (method: string, [call]: readonly unknown[] = []) => {

@@ -33,7 +33,7 @@ async function pastOf(world: World) {
   return { client, logs, head, weekOf }
 }
 
-describe('the devnet', () => {
+describe('Devnet', () => {
   it.each([true, false])('has a past of five weeks that ends now (freshly deployed: %s)', async (fresh) => {
     await inWorld(fresh, async (world) => {
       const { client, logs, head, weekOf } = await pastOf(world)
@@ -95,14 +95,14 @@ describe('the devnet', () => {
     })
   })
 
-  it('reports a taken port', async () => {
+  it('reports a port that is in use', async () => {
     await inWorld(false, async ({ rpcUrl }) => {
       const port = Number(new URL(rpcUrl).port)
       await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
     })
   })
 
-  it('moves while traffic runs, and not otherwise', async () => {
+  it('has new blocks while its traffic runs, and not otherwise', async () => {
     await inWorld(false, async ({ actors, market, rpcUrl }) => {
       const { startTraffic } = await import('./traffic.ts')
       const request = createRpc(rpcUrl)

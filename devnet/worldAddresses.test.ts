@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { worldAddresses } from './worldAddresses.ts'
 
-describe('the addresses of the devnet', () => {
+describe('Devnet addresses', () => {
   it('match deployments/', () => {
     const { liquidityRouter, ...named } = worldAddresses()
     const { network, ...market } = loadMarket('local')
@@ -10,7 +10,7 @@ describe('the addresses of the devnet', () => {
     expect(liquidityRouter).toMatch(/^0x/)
   })
 
-  it('refuses a salt that gives the hook the wrong permissions', () => {
+  it('are rejected for a salt that gives the hook the wrong permissions', () => {
     expect(() => worldAddresses(`0x${'ff'.repeat(32)}`)).toThrow('salt is stale')
   })
 })

@@ -61,11 +61,11 @@ test.each<[string, Action]>([
   ],
   [`Allow ${HOOK} to take up to 0 TT0`, { kind: 'approve', token: token0, spender: hook, amount: 0n }],
   [`Create 10000000 TT0 for ${account}`, { kind: 'mint', token: token0, to: account, amount: MINT_AMOUNT }],
-])('%s', (intent, action) => {
+])('ERC-7730 descriptor shows the intent: %s', (intent, action) => {
   expect(screenOf(action).intent).toBe(intent)
 })
 
-test('shows direction, signed amount, price limit and pool of a swap', () => {
+test('ERC-7730 descriptor shows direction, amount, price limit and pool of a swap', () => {
   const screen = screenOf({
     kind: 'swap',
     zeroForOne: false,
@@ -82,7 +82,7 @@ test('shows direction, signed amount, price limit and pool of a swap', () => {
   })
 })
 
-test('does not describe calldata for another contract or chain', () => {
+test('ERC-7730 descriptor does not match calldata for another contract or chain', () => {
   const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
@@ -91,7 +91,7 @@ test('does not describe calldata for another contract or chain', () => {
   expect(clearSign(file, data, { chainId: 1, to: hook, token })).toBeUndefined()
 })
 
-test('does not describe a swap that pays in claims', () => {
+test('ERC-7730 descriptor does not match a swap that pays in claims', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
   const { data, to } = encodeAction(action, writableMarket(market))
   // takeClaims is the ninth word.
@@ -103,25 +103,28 @@ test('does not describe a swap that pays in claims', () => {
   expect(() => clearSign(file, claims, wallet)).toThrow('testSettings.takeClaims')
 })
 
-test.each(Object.entries(files))('is bound to the deployment, complete and canonical: %s', (name, file) => {
-  const expected: Readonly<Record<string, readonly Address[]>> = {
-    hook: [hook],
-    router: [swapRouter],
-    tokens: [token0, token1],
-  }
-  expect(file.$schema).toBe('https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json')
-  expect(file.metadata.owner).toBe(PRODUCT_NAME)
-  expect(file.context.contract.deployments).toEqual(
-    (expected[name] ?? []).map((address) => ({ chainId, address: checksumAddress(address) })),
-  )
-  const selectors = Object.keys(file.display.formats).map(selectorOf)
-  expect(new Set(selectors).size).toBe(selectors.length)
-  for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
-    expect(key).not.toMatch(/, |\buint\b|\bint\b/)
-    // Every parameter has a field, every field a parameter, and every placeholder a field that is
-    // always shown.
-    expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
-    const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
-    for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)
-  }
-})
+test.each(Object.entries(files))(
+  'ERC-7730 descriptor is bound to its deployment, complete and canonical: %s',
+  (name, file) => {
+    const expected: Readonly<Record<string, readonly Address[]>> = {
+      hook: [hook],
+      router: [swapRouter],
+      tokens: [token0, token1],
+    }
+    expect(file.$schema).toBe('https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json')
+    expect(file.metadata.owner).toBe(PRODUCT_NAME)
+    expect(file.context.contract.deployments).toEqual(
+      (expected[name] ?? []).map((address) => ({ chainId, address: checksumAddress(address) })),
+    )
+    const selectors = Object.keys(file.display.formats).map(selectorOf)
+    expect(new Set(selectors).size).toBe(selectors.length)
+    for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
+      expect(key).not.toMatch(/, |\buint\b|\bint\b/)
+      // Every parameter has a field, every field a parameter, and every placeholder a field that is
+      // always shown.
+      expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
+      const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
+      for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)
+    }
+  },
+)

@@ -80,7 +80,7 @@ function formatsOf(action: Action) {
 }
 
 test.each(ACTIONS.map((action) => [action.kind, action] as const))(
-  'describes %s once, with the names and types of the contract’s ABI',
+  'ERC-7730 descriptors cover %s once, with names and types of the contract’s ABI',
   (_, action) => {
     const formats = formatsOf(action)
     expect(formats).toHaveLength(1)
@@ -95,7 +95,7 @@ test.each(ACTIONS.map((action) => [action.kind, action] as const))(
   },
 )
 
-test('describes only calls that users sign', () => {
+test('ERC-7730 descriptors cover only calls that users sign', () => {
   const used = new Set(ACTIONS.flatMap(formatsOf).map(({ file, fragment }) => `${file}: ${fragment}`))
   const all = FILES.flatMap(([file, { display }]) =>
     Object.keys(display.formats).map((fragment) => `${file}: ${fragment}`),

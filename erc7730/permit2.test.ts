@@ -19,7 +19,7 @@ const descriptor = json as unknown as Descriptor
 const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
-test('is bound to every network whose router uses Permit2', () => {
+test('Permit2 descriptor is bound to every network whose router uses Permit2', () => {
   const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
     chainId,
     address: universalRouter?.permit2,
@@ -28,7 +28,7 @@ test('is bound to every network whose router uses Permit2', () => {
   expect(message.context.eip712.deployments).toEqual(networks)
 })
 
-test.each(NETWORKS)('describes the message signed for the router: $name', (network) => {
+test.each(NETWORKS)('Permit2 descriptor covers the message signed for the router: $name', (network) => {
   const { swapRouter, universalRouter, chainId } = network
   const permit = {
     permit2: universalRouter?.permit2 ?? '0x',
@@ -56,7 +56,7 @@ test.each(NETWORKS)('describes the message signed for the router: $name', (netwo
   expect(clearSignMessage(message, buildTypedPermit(other, chainId), token)).toBeUndefined()
 })
 
-test.each(NETWORKS)('shows the router’s allowance, its token and its expiry: $name', (network) => {
+test.each(NETWORKS)('Permit2 descriptor shows the allowance, its token and its expiry: $name', (network) => {
   const { swapRouter, universalRouter, chainId } = network
   const permit2 = universalRouter?.permit2 ?? '0x'
   const token = MARKET.token0
@@ -77,7 +77,7 @@ test.each(NETWORKS)('shows the router’s allowance, its token and its expiry: $
   expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({ 'Up to': '7.5 USDC', Token: token })
 })
 
-test('names every argument', () => {
+test('Permit2 descriptor names every argument', () => {
   for (const [fragment, { fields }] of Object.entries(descriptor.display.formats))
     expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
 })

@@ -22,21 +22,24 @@ function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string
   return clearSign(descriptor, data, { chainId, to, token: { ticker: 'EDS', decimals: 18 } })?.intent
 }
 
-test.each(['local-sources', 'local-ether'])('shows the intent of each call of %s', (name) => {
-  const market = loadMarket(name)
-  expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(
-    'Deposit both tokens for 1 EDS',
-  )
-  const seed = { amount0: 7n, amount1: 28n }
-  expect(intentOf(market, { kind: 'deposit', liquidity: 14n, value: 7n, seed })).toBe(
-    'Make the first deposit: 7 of token 0 and 28 of token 1, in smallest units',
-  )
-  expect(intentOf(market, { kind: 'withdraw', owner: account, shares: WAD / 4n })).toBe('Withdraw 0.25 EDS')
-  const transfer = { kind: 'transfer', token: market.hook, to: account, amount: WAD } as const
-  expect(intentOf(market, transfer)).toBe(`Send 1 EDS to ${account}`)
-})
+test.each(['local-sources', 'local-ether'])(
+  'Yield source descriptor shows the intent of each call of %s',
+  (name) => {
+    const market = loadMarket(name)
+    expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(
+      'Deposit both tokens for 1 EDS',
+    )
+    const seed = { amount0: 7n, amount1: 28n }
+    expect(intentOf(market, { kind: 'deposit', liquidity: 14n, value: 7n, seed })).toBe(
+      'Make the first deposit: 7 of token 0 and 28 of token 1, in smallest units',
+    )
+    expect(intentOf(market, { kind: 'withdraw', owner: account, shares: WAD / 4n })).toBe('Withdraw 0.25 EDS')
+    const transfer = { kind: 'transfer', token: market.hook, to: account, amount: WAD } as const
+    expect(intentOf(market, transfer)).toBe(`Send 1 EDS to ${account}`)
+  },
+)
 
-test('describes only calls of the contract, with the same names and types', () => {
+test('Yield source descriptor covers only calls of the contract, with its names and types', () => {
   const own = sourceHookAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)

@@ -67,13 +67,13 @@ test.each([
   ['/de', 200, '<p>de</p>'],
   ['/de/nowhere', 404, '<p>de/404</p>'],
   ['/de/no/where', 404, '<p>de/404</p>'],
-])('%s answers %d', async (path, status, body) => {
+])('Site server answers %s with status %d', async (path, status, body) => {
   const answer = await fetch(site.url + path)
   expect([answer.status, await answer.text()]).toEqual([status, body])
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('redirects a trailing slash to the page, on this site only', async () => {
+test('Site server redirects a trailing slash to the page, on this site only', async () => {
   const answer = await fetch(`${site.url}/features/?a=1`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/features?a=1'])
   expect(await raw('//evil.example/')).toBe(404)
@@ -86,11 +86,11 @@ test.each([
   '/_headers',
   '/nginx.conf',
   '/assets',
-])('does not serve %s', async (path) => {
+])('Site server does not serve %s', async (path) => {
   expect(await raw(path)).toBe(404)
 })
 
-test('compresses scripts, lets them be cached, and answers 304', async () => {
+test('Site server compresses scripts, makes them cacheable, and answers 304', async () => {
   const answer = await fetch(`${site.url}/assets/a.js`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -101,18 +101,18 @@ test('compresses scripts, lets them be cached, and answers 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test('answers HEAD with the headers and no body', async () => {
+test('Site server answers HEAD with the headers and no body', async () => {
   const answer = await fetch(site.url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['12', ''])
 })
 
-test('proxies the node on the same origin, by POST only', async () => {
+test('Site server proxies the node on the same origin, by POST only', async () => {
   const answer = await fetch(`${site.url}/rpc`, { method: 'POST', body: '{"id":1}' })
   expect(await answer.text()).toBe('{"id":1}')
   expect((await fetch(`${site.url}/rpc`)).status).toBe(405)
 })
 
-test('proxies further nodes under their own paths', async () => {
+test('Site server proxies further nodes under their own paths', async () => {
   const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
   expect((await post('/rpc/2')).status).toBe(200)
   expect((await post('/rpc/3')).status).toBe(405)
@@ -121,10 +121,10 @@ test('proxies further nodes under their own paths', async () => {
 describe.each([
   ['/rpc of the site', () => site.url, '/rpc'],
   ['the node’s own port', () => ownPort.url, '/'],
-])('%s', (_, url, path) => {
+])('Node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('answers programs and its own page under both names of this machine', async () => {
+  test('answers programs and the site’s own page under localhost and 127.0.0.1', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -138,7 +138,7 @@ describe.each([
     'null',
     'chrome-extension://',
     'https://evil.example/chrome-extension://abc',
-  ])('refuses the origin %s, preflight included', async (origin) => {
+  ])('rejects the origin %s, preflight included', async (origin) => {
     for (const method of ['POST', 'OPTIONS', 'GET']) {
       const { status, headers } = await ask(url(), path, { method, headers: { origin } })
       expect([method, status]).toEqual([method, 403])
@@ -147,7 +147,7 @@ describe.each([
   })
 
   test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example:5173'])(
-    'refuses the foreign host name "%s" because of DNS rebinding',
+    'rejects the foreign host name "%s" because of DNS rebinding',
     async (host) => {
       expect((await post({ host })).status).toBe(421)
     },
@@ -164,11 +164,11 @@ describe.each([
   })
 })
 
-test('does not serve pages under a foreign host name', async () => {
+test('Site server does not serve pages under a foreign host name', async () => {
   expect((await ask(site.url, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
 })
 
-test('sends headers against framing, running and sniffing', async () => {
+test('Site server sends headers against framing, script injection and MIME sniffing', async () => {
   const answers = [
     await ask(site.url, '/'),
     await ask(site.url, '/nowhere'),
@@ -188,14 +188,14 @@ test('sends headers against framing, running and sniffing', async () => {
   }
 })
 
-test('reports an unreachable node, with the same headers', async () => {
+test('Site server reports an unreachable node, with the same headers', async () => {
   const away = await startRpcServer('http://127.0.0.1:9', 0, 1)
   const { status, headers } = await ask(away.url, '/', { method: 'POST' })
   await away.close()
   expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
-test('names the setting if the port is taken', async () => {
+test('Site server names the setting if the port is in use', async () => {
   const port = Number(new URL(site.url).port)
   const taken = startServer({ dist: join(root, 'dist'), port })
   await expect(taken).rejects.toThrow(PortTakenError)

@@ -146,7 +146,7 @@ const refusalText = (refusal: object) =>
 const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
-describe.each(STAGES)('%s', (_, stage) => {
+describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
   let staged: Staged
   let direct: Market
   let newcomer: Market['hook']
@@ -172,7 +172,7 @@ describe.each(STAGES)('%s', (_, stage) => {
           { side, part: 100_000n, router: 'universal20' },
         ] as const,
     ),
-  )('swaps and deposits token $side through $router, 1/$part of the pool', async ({ side, part, router }) => {
+  )('swap and deposit token $side through $router, 1/$part of the pool', async ({ side, part, router }) => {
     const mark = await world.snapshot()
     try {
       const market = marketOf(router)
@@ -242,41 +242,38 @@ describe.each(STAGES)('%s', (_, stage) => {
     }
   })
 
-  test.each(SIDES)(
-    'keeps the bounds of a bundle for token %i whatever is swapped before it',
-    async (side) => {
-      const mark = await world.snapshot()
-      try {
-        const { snapshot } = await groundOf(direct, newcomer)
-        const has = SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
-        for (const [index, token] of toTokenPair(direct).entries()) {
-          if (isNative(token)) continue
-          const abi = readArtifact('TestToken').abi
-          for (const from of [newcomer, HOLDER, SWAPPER]) {
-            const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
-            await send(world.request, { from, to: token, data })
-          }
+  test.each(SIDES)('keep the bounds of a bundle for token %i after any other swap', async (side) => {
+    const mark = await world.snapshot()
+    try {
+      const { snapshot } = await groundOf(direct, newcomer)
+      const has = SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
+      for (const [index, token] of toTokenPair(direct).entries()) {
+        if (isNative(token)) continue
+        const abi = readArtifact('TestToken').abi
+        for (const from of [newcomer, HOLDER, SWAPPER]) {
+          const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
+          await send(world.request, { from, to: token, data })
         }
-        const before = await groundOf(direct, newcomer)
-        const into = planInBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
-        if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
-        const ground = await groundOf(direct, HOLDER)
-        const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
-        if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
-        const out = planOutBatch({ side, ...TERMS }, exit.plan, ground)
-        if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
-        expect([into.ok, out.ok]).toEqual([canBeBundle('in', side, direct), canBeBundle('out', side, direct)])
-      } finally {
-        await world.revert(mark)
       }
-    },
-  )
+      const before = await groundOf(direct, newcomer)
+      const into = planInBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
+      if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
+      const ground = await groundOf(direct, HOLDER)
+      const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
+      if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
+      const out = planOutBatch({ side, ...TERMS }, exit.plan, ground)
+      if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
+      expect([into.ok, out.ok]).toEqual([canBeBundle('in', side, direct), canBeBundle('out', side, direct)])
+    } finally {
+      await world.revert(mark)
+    }
+  })
 
   test.each([
     { side: 0, router: 'PoolSwapTest' },
     { side: 1, router: 'universal21' },
   ] as const)(
-    'withdraws into token $side through $router by swapping the other token',
+    'withdraw into token $side through $router by swapping the other token',
     async ({ side, router }) => {
       const mark = await world.snapshot()
       try {

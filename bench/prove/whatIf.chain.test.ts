@@ -54,63 +54,60 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 
 const CHANGES = [-5_000, -1_234, -1, 0, 1, 700, 10_000] as const
 
-describe.each(STAGES)('%s', (_, stage) => {
+describe.each(STAGES)('Price scenario for %s', (_, stage) => {
   let staged: Staged
   beforeAll(async () => {
     staged = await stage(world)
   }, 120_000)
 
-  test.each(CHANGES)(
-    'leaves the computed amounts after a price change of %i basis points',
-    async (changeBps) => {
-      const { market, swap, leave } = staged
-      const mark = await world.snapshot()
-      try {
-        const ground = await groundOf(market)
-        const { snapshot } = ground
-        const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
-        if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
-        expect(answer.short).toBeUndefined()
-        const { sqrtPriceX96, swapped } = answer
-        const zeroForOne = changeBps < 0
-        if (changeBps !== 0)
-          await swap(SWAPPER, {
-            zeroForOne,
-            amountSpecified: -MAX_INT128,
-            sqrtPriceLimitX96: sqrtPriceX96,
-            value: zeroForOne && isNative(market.token0) ? MUCH / 2n : 0n,
-          })
-        const after = await seen(market)
-        expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
-        const before = heldBy(after)
-        const { gasUsed, effectiveGasPrice } = await leave()
-        const now = heldBy(await seen(market))
-        const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
-        const paid: Both<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
-        const shares = snapshot.account?.shares ?? 0n
-        const supply = snapshot.hook.totalSupply ?? 0n
-        expect(shares).toBeGreaterThan(0n)
-        for (const side of SIDES) {
-          const short = swapped[side] - paid[side]
-          // Without a move nothing is rounded.
-          const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
-          const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
-          expect(short, what).toBeGreaterThanOrEqual(0n)
-          expect(short, what).toBeLessThanOrEqual(most)
-        }
-        // The parts add up in either token.
-        for (const unit of SIDES) {
-          const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
-          expect(held + yields + fees + divergence).toBe(worth)
-          expect(yields).toBe(0n)
-          expect(fees).toBeGreaterThanOrEqual(0n)
-          expect(divergence).toBeLessThanOrEqual(0n)
-        }
-        // Fees are paid in the token that is sold.
-        expect(answer.fees[zeroForOne ? 1 : 0]).toBe(0n)
-      } finally {
-        await world.revert(mark)
+  test.each(CHANGES)('matches the chain after a price change of %i basis points', async (changeBps) => {
+    const { market, swap, leave } = staged
+    const mark = await world.snapshot()
+    try {
+      const ground = await groundOf(market)
+      const { snapshot } = ground
+      const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
+      expect(answer.short).toBeUndefined()
+      const { sqrtPriceX96, swapped } = answer
+      const zeroForOne = changeBps < 0
+      if (changeBps !== 0)
+        await swap(SWAPPER, {
+          zeroForOne,
+          amountSpecified: -MAX_INT128,
+          sqrtPriceLimitX96: sqrtPriceX96,
+          value: zeroForOne && isNative(market.token0) ? MUCH / 2n : 0n,
+        })
+      const after = await seen(market)
+      expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
+      const before = heldBy(after)
+      const { gasUsed, effectiveGasPrice } = await leave()
+      const now = heldBy(await seen(market))
+      const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
+      const paid: Both<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
+      const shares = snapshot.account?.shares ?? 0n
+      const supply = snapshot.hook.totalSupply ?? 0n
+      expect(shares).toBeGreaterThan(0n)
+      for (const side of SIDES) {
+        const short = swapped[side] - paid[side]
+        // Without a move nothing is rounded.
+        const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
+        const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
+        expect(short, what).toBeGreaterThanOrEqual(0n)
+        expect(short, what).toBeLessThanOrEqual(most)
       }
-    },
-  )
+      // The parts add up in either token.
+      for (const unit of SIDES) {
+        const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
+        expect(held + yields + fees + divergence).toBe(worth)
+        expect(yields).toBe(0n)
+        expect(fees).toBeGreaterThanOrEqual(0n)
+        expect(divergence).toBeLessThanOrEqual(0n)
+      }
+      // Fees are paid in the token that is sold.
+      expect(answer.fees[zeroForOne ? 1 : 0]).toBe(0n)
+    } finally {
+      await world.revert(mark)
+    }
+  })
 })

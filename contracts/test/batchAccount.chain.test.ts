@@ -19,7 +19,7 @@ function batch(account: Address, actions: readonly Action[]) {
   )
 }
 
-it('sends approvals and a deposit as one transaction without leftover allowances', async () => {
+it('Batch account sends approvals and a deposit in one transaction without leftovers', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice } = people
   const { token0, token1, hook } = market
@@ -42,7 +42,7 @@ it('sends approvals and a deposit as one transaction without leftover allowances
   expect((await holdings(alice))[0]).toBeLessThan(RICH)
 })
 
-it('reverts a whole exit that pays less than its minimum', async () => {
+it('Batch account reverts a whole exit that pays less than its minimum', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)
@@ -62,7 +62,7 @@ it('reverts a whole exit that pays less than its minimum', async () => {
   expect((await holdings(alice))[1]).toBeGreaterThan(before1)
 })
 
-it('makes earlier vault swaps irrelevant by setting the promised vaults first', async () => {
+it('Batch account restores the promised vaults before its exit', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)

@@ -9,8 +9,8 @@ import { openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
 
-describe('the whole cycle', () => {
-  it('deposits both tokens, lends them to a swap, and returns yield [0-02 1-02]', async () => {
+describe('Hook cycle of deposit, swap and yield', () => {
+  it('takes both tokens, lends them to a swap, and returns yield [0-02 1-02]', async () => {
     const { actors, people, holdings, shares, hookEvents } = open()
     await actors.fund(people.alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
     const before = await holdings(people.alice)
@@ -71,7 +71,7 @@ describe('the whole cycle', () => {
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })
 
-  it('fills both default quotes of 1 at the specified price', async () => {
+  it('matches both default quotes of 1 at the specified price', async () => {
     const { client, market, request } = open()
     const { sqrtPriceX96 } = await readPoolState(request, market)
     expect(sqrtPriceX96).toBe(4039780238700828180534086n)
@@ -95,7 +95,7 @@ describe('the whole cycle', () => {
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)
   })
 
-  it('counts swaps per pool, but no liquidity callbacks, which it lacks [3-10]', async () => {
+  it('counts swaps per pool, but no liquidity callbacks, which the hook lacks [3-10]', async () => {
     const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))
@@ -126,7 +126,7 @@ describe('the whole cycle', () => {
     expect(other).toBe(0n)
   })
 
-  it('returns its permissions and its range [0-02]', async () => {
+  it('reports its permissions and its range [0-02]', async () => {
     const { client, market } = open()
     const read = (
       functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',

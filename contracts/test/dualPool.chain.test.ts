@@ -66,7 +66,7 @@ async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>
   await world.request('eth_sendTransaction', [{ from: DEPLOYER, to: vault0, data }])
 }
 
-describe('shares', () => {
+describe('DualPool shares', () => {
   it('cost and pay exactly the previews, by the formula, with matching events', async () => {
     const { world, actors, pool, alice, holdings } = await ready()
     await actors.dripYield(777n, 991n)
@@ -137,7 +137,7 @@ describe('shares', () => {
   })
 })
 
-describe('gates', () => {
+describe('DualPool gates', () => {
   it('block deposits and swaps until the pool is bootstrapped', async () => {
     const { actors, market, alice, pool } = await ready()
     const key = { ...pool.key, fee: 500 }
@@ -229,8 +229,8 @@ describe('gates', () => {
   })
 })
 
-describe('order of errors', () => {
-  it('reports deadline, gates, bootstrap, token and vault before a deposit’s limits', async () => {
+describe('DualPool order of errors', () => {
+  it('is deadline, gates, setup, token and vault before the limits of a deposit', async () => {
     const { actors, alice, world, pool } = await ready()
     const now = (await world.client.getBlock()).timestamp
     await actors.onPool('setExternalDeposits', [false])
@@ -252,7 +252,7 @@ describe('order of errors', () => {
     expect(await errorOf(actors.onHook(other(0n), DEPLOYER))).toBe('VaultNotBootstrapped')
   })
 
-  it('reports deadline, lock, balance and vault before an exit’s limits', async () => {
+  it('is deadline, lock, balance and vault before the limits of an exit', async () => {
     const state = await ready()
     const { ether, alice, world, actors } = state
     const much = { amount0: 2n ** 100n }
@@ -269,7 +269,7 @@ describe('order of errors', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('ERC4626ExceededMaxWithdraw')
   })
 
-  it('reports a missing pool only after its gates and vaults', async () => {
+  it('is gates and vaults before a missing pool', async () => {
     const { actors, market, pool } = await ready()
     const config = {
       sqrtPriceX96: 1n << 96n,
@@ -288,8 +288,8 @@ describe('order of errors', () => {
   })
 })
 
-describe('swaps', () => {
-  it('use the buckets, leave none in the pool, and keep the input as claims', async () => {
+describe('DualPool swaps', () => {
+  it('use the hook’s price ranges, leave nothing in the pool and keep input as claims', async () => {
     const { world, actors, alice, pool, market } = await ready()
     const [before0, before1] = await pool.totals()
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -50_000_000n })
@@ -315,7 +315,7 @@ describe('swaps', () => {
     expect(next?.side0?.claims).toBe(0n)
   })
 
-  it('stop both ways with every exit if a vault stops paying, but deposits work', async () => {
+  it('and exits stop if a vault stops paying, but deposits work', async () => {
     const state = await ready()
     const { actors, alice, pool } = state
     await actors.deposit(alice, 5_000_000n)
@@ -349,8 +349,8 @@ describe('swaps', () => {
   })
 })
 
-describe('the owner', () => {
-  it('can take deposits by moving the ranges between two own swaps', async () => {
+describe('DualPool owner', () => {
+  it('can take deposits by moving the ranges between two swaps of its own', async () => {
     const { actors, alice, pool, market, world } = await ready()
     await actors.deposit(alice, 900_000n * 10n ** 6n)
     const before = await world.balance(market.token0, DEPLOYER)
@@ -372,7 +372,7 @@ describe('the owner', () => {
   })
 })
 
-it('has the functions, events and errors of the original contract', () => {
+it('DualPool test contract has the functions, events and errors of the original', () => {
   const functions = abi.filter((item) => item.type === 'function')
   const selectors = new Set(functions.map((item) => toFunctionSelector(item)))
   for (const selector of REAL_SELECTORS) expect(selectors, selector).toContain(selector)

@@ -6,9 +6,9 @@ const open = openWorld()
 
 const RICH = 10_000_000n * UNIT
 
-describe('cost of a deposit and payment of a withdrawal', () => {
+describe('Cost of a deposit and payout of a withdrawal', () => {
   it.each([1n, 1_000_000_007n, UNIT / 1000n, 100n * UNIT])(
-    'takes amounts rounded up for %s liquidity',
+    'round up for the depositor of %s liquidity',
     async (liquidity) => {
       const { actors, market, people, holdings, request } = open()
       await actors.fund(people.alice, RICH, RICH)
@@ -26,7 +26,7 @@ describe('cost of a deposit and payment of a withdrawal', () => {
     },
   )
 
-  it('pays every depositor in proportion to its shares, rounded down [1-04]', async () => {
+  it('pay every depositor in proportion to its shares, rounded down [1-04]', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('cost of a deposit and payment of a withdrawal', () => {
     }
   })
 
-  it('lets earlier holders earn, and a later deposit dilute them', async () => {
+  it('give earlier yield to earlier holders until a later deposit dilutes them', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     await actors.fund(people.alice, RICH, RICH)
     const worth = async () => ((await maxWithdraw(market.vault0)) * UNIT) / (await totalShares())
@@ -65,7 +65,7 @@ describe('cost of a deposit and payment of a withdrawal', () => {
     expect((await holdings(people.bob))[0] - (RICH - paid)).toBeGreaterThan(paid)
   })
 
-  it('limits JIT liquidity to the poorer side and excludes one-sided yield', async () => {
+  it('limit JIT liquidity to the poorer side and ignore one-sided yield', async () => {
     const { actors, market, people, hookEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const lent = async () => {
@@ -80,7 +80,7 @@ describe('cost of a deposit and payment of a withdrawal', () => {
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
-  it('moves shares like any token, and the position with them [0-02 3-08]', async () => {
+  it('follow shares that are transferred like any token [0-02 3-08]', async () => {
     const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)

@@ -29,26 +29,26 @@ async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
 const viewVault = (currency: Address) =>
   encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
 
-describe('every declared error', () => {
-  it('ZeroLiquidity: adding none, and removing without shares [5-10]', async () => {
+describe('Hook errors', () => {
+  it('include ZeroLiquidity for adding none and for removing without shares [5-10]', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 0n))).toBe('ZeroLiquidity')
     expect(await errorOf(actors.withdraw(people.alice))).toBe('ZeroLiquidity')
   })
 
-  it('InvalidAmounts: with ether', async () => {
+  it('include InvalidAmounts for a deposit with ether', async () => {
     const { actors, people } = open()
     await actors.fund(people.alice, UNIT, UNIT)
     expect(await errorOf(actors.deposit(people.alice, 1000n, 1n))).toBe('InvalidAmounts')
   })
 
-  it('SafeCastOverflow: above 2^127-1', async () => {
+  it('include SafeCastOverflow above 2^127-1', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, (1n << 128n) - 1n))).toBe('SafeCastOverflow')
     expect(await errorOf(actors.deposit(people.alice, 1n << 127n))).toBe('SafeCastOverflow')
   })
 
-  it('PoolKeyNotInitialized: before the pool exists', async () => {
+  it('include PoolKeyNotInitialized before the pool exists', async () => {
     const world = open()
     const { alice } = world.people
     const to = await emptyHook(world)
@@ -62,14 +62,14 @@ describe('every declared error', () => {
     expect(await callError(world, { from: alice, to, data: remove })).toBe('PoolKeyNotInitialized')
   })
 
-  it('AlreadyInitialized: a second pool', async () => {
+  it('include AlreadyInitialized for a second pool', async () => {
     const { market, people, request } = open()
     const data = initialize({ ...poolKeyOf(market), fee: 500 })
     const second = send(request, { from: people.alice, to: market.network.poolManager, data })
     expect(await errorOf(second)).toBe('AlreadyInitialized')
   })
 
-  it('InvalidCurrency: foreign or native currency, and a deposit into a native pool', async () => {
+  it('include InvalidCurrency for native or foreign currency', async () => {
     const world = open()
     const { market, people, request } = world
     const from = people.alice
@@ -88,7 +88,7 @@ describe('every declared error', () => {
     expect(await callError(world, { from, to: hooks, data: add })).toBe('InvalidCurrency')
   })
 
-  it('NotPoolManager, HookNotImplemented and InvalidPool: callbacks', async () => {
+  it('include NotPoolManager, HookNotImplemented and InvalidPool for callbacks', async () => {
     const world = open()
     const { market, people } = world
     const key = poolKeyOf(market)
@@ -106,12 +106,12 @@ describe('every declared error', () => {
     expect(await callError(world, { from: market.network.poolManager, to, data: other })).toBe('InvalidPool')
   })
 
-  it('NotSelf: declared as in the live interface, but never raised', () => {
+  it('include NotSelf, which is declared but never raised', () => {
     const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
     expect(declared).toContain('NotSelf')
   })
 
-  it('share token: names the account that lacks shares', async () => {
+  it('include the share token’s error with the account that lacks shares', async () => {
     const { actors, market, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientAllowance')
     await actors.approve(people.alice, market.token0, market.hook)
@@ -120,7 +120,7 @@ describe('every declared error', () => {
     expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
   })
 
-  it('pool manager: bad limits, and nothing to swap [5-21 5-26 9-11]', async () => {
+  it('include the pool manager’s for bad limits and for nothing to swap [5-21 5-26 9-11]', async () => {
     const { actors, people } = open()
     const swap = (amountSpecified: bigint, sqrtPriceLimitX96: bigint) =>
       errorOf(actors.swap(people.alice, { zeroForOne: true, amountSpecified, sqrtPriceLimitX96 }))

@@ -6,8 +6,8 @@ import { errorOf, openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
-describe('permissions of any account', () => {
-  it('sets the vaults, and the old ones keep their holdings [1-05 6-01 6-04 6-11]', async () => {
+describe('Any account’s power over the hook', () => {
+  it('includes setting the vaults, and the old ones keep their balances [1-05 6-01 6-04 6-11]', async () => {
     const { actors, market, people, maxWithdraw } = open()
     const held = await maxWithdraw(market.vault0)
     const one = await actors.deploy('EvilVault', [market.token0])
@@ -17,7 +17,7 @@ describe('permissions of any account', () => {
     expect(await maxWithdraw(one)).toBe(0n)
   })
 
-  it('removes liquidity for another account, which is paid', async () => {
+  it('includes removing the liquidity of another account, which is paid', async () => {
     const { actors, people, holdings, shares } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)
@@ -28,7 +28,7 @@ describe('permissions of any account', () => {
     expect(await holdings(people.mallory)).toEqual([0n, 0n])
   })
 
-  it('burns all shares for nothing with hostile vaults, then takes everything', async () => {
+  it('includes burning all shares for nothing with hostile vaults', async () => {
     const { actors, market, people, holdings, maxWithdraw, shares, accounts } = open()
     const { alice, mallory } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('permissions of any account', () => {
     expect(after - before).toBe(loot)
   })
 
-  it('blocks deposits and withdrawals by vaults without code', async () => {
+  it('includes blocking deposits and withdrawals by vaults without code', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
@@ -64,8 +64,8 @@ describe('permissions of any account', () => {
   })
 })
 
-describe('hostile vaults', () => {
-  it('EvilVault keeps a deposit', async () => {
+describe('Hostile vault', () => {
+  it('keeps a deposit: EvilVault', async () => {
     const { actors, balance, market, people, holdings } = open()
     const one = await actors.deploy('EvilVault', [market.token0])
     const other = await actors.deploy('EvilVault', [market.token1])
@@ -78,7 +78,7 @@ describe('hostile vaults', () => {
     expect(await balance(market.token0, one)).toBeGreaterThan(0n)
   })
 
-  it('LyingVault reports ten times its holdings, and reverts when asked for them', async () => {
+  it('reports ten times its balance, and reverts when asked for it: LyingVault', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('LyingVault', [market.token0, 10n])
     const other = await actors.deploy('LyingVault', [market.token1, 10n])
@@ -91,7 +91,7 @@ describe('hostile vaults', () => {
     expect(await errorOf(actors.withdraw(people.alice))).toMatch(/ERC20InsufficientBalance|nothing/)
   })
 
-  it('IlliquidVault pays only a part', async () => {
+  it('pays only a part: IlliquidVault', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('IlliquidVault', [market.token0, 2_500n])
     const other = await actors.deploy('IlliquidVault', [market.token1, 2_500n])
@@ -103,15 +103,15 @@ describe('hostile vaults', () => {
   })
 })
 
-describe('hostile tokens', () => {
-  it('reverts a deposit if the token takes a fee on transfer', async () => {
+describe('Hostile token', () => {
+  it('reverts a deposit if it takes a fee on transfer', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
-  it('accepts a token without return values', async () => {
+  it('is accepted without return values', async () => {
     const { actors, market, people, shares } = open()
     await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
@@ -120,7 +120,7 @@ describe('hostile tokens', () => {
     await actors.withdraw(people.alice)
   })
 
-  it('allows nothing if an approval returns false without reverting', async () => {
+  it('grants no allowance if its approve returns false without reverting', async () => {
     const { actors, client, market, people } = open()
     const args = [people.alice, market.hook] as const
     const allowance = { address: market.token0, abi: erc20Abi, functionName: 'allowance', args } as const
@@ -133,7 +133,7 @@ describe('hostile tokens', () => {
     expect(await client.readContract(allowance)).toBe(0n)
   })
 
-  it('reads reverting decimals, decimals of 255, and any symbol text', async () => {
+  it('may revert on decimals, have 255 decimals or any symbol', async () => {
     const { actors, client } = open()
     const read = async (name: string, args: readonly unknown[], functionName: 'decimals' | 'symbol') =>
       client.readContract({ address: await actors.deploy(name, args), abi: erc20Abi, functionName })
@@ -145,7 +145,7 @@ describe('hostile tokens', () => {
     expect(await read('ScriptSymbolToken', [long], 'symbol')).toBe(long)
   })
 
-  it('reverts a deposit if the token burns all gas', async () => {
+  it('reverts a deposit if it burns all gas', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('GasBombToken'))

@@ -26,7 +26,7 @@ function ask(from: Address, functionName: string, args: readonly unknown[]): Pro
   return callError(world, { from, to: world.market.network.poolManager, data: encode(functionName, args) })
 }
 
-describe('the pool manager’s rules, on the real contract', () => {
+describe('Real pool manager contract', () => {
   it('has the embedded interface [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
     const names: readonly string[] = poolManagerAbi
       .filter((item) => item.type === 'function')
@@ -86,7 +86,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     )
   })
 
-  it('requires ordered currencies and a tick spacing from 1 to 32767 [5-19 5-20 5-26]', async () => {
+  it('requires sorted currencies and a tick spacing from 1 to 32767 [5-19 5-20 5-26]', async () => {
     const { alice } = open().people
     const key = otherKey()
     const initialize = (change: object) => ask(alice, 'initialize', [{ ...key, ...change }, 1n << 96n])

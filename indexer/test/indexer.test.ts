@@ -40,7 +40,7 @@ const kindOf = (name: string, indexer: () => RunningIndexer, world: () => World)
   },
 })
 
-describe('with embedded PGlite', () => {
+describe('Indexer with embedded PGlite', () => {
   let world: World
   let indexer: RunningIndexer
   beforeAll(async () => {
@@ -75,7 +75,7 @@ const programs = findPostgres()
 if (programs === undefined)
   console.log('skipped: PostgreSQL is not installed (Debian: apt-get install postgresql)')
 
-describe.skipIf(programs === undefined)('with PostgreSQL', () => {
+describe.skipIf(programs === undefined)('Indexer with PostgreSQL', () => {
   let world: World
   let postgres: Postgres
   let indexer: RunningIndexer
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)('with PostgreSQL', () => {
     'a read replica of PostgreSQL',
   )
 
-  test('gives the same answers from the indexer and its read replica', async () => {
+  test('gives the same answers from its read replica', async () => {
     const [one, other] = await Promise.all([indexer, replica].map((each) => logsAt(each, world)))
     const told = await one?.json()
     expect(told.logs.length).toBeGreaterThan(100)

@@ -88,7 +88,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
-test.each(FOLDERS)('names nothing of %s outside its folder', async (adapter) => {
+test.each(FOLDERS)('Adapter folder of %s is the only place that uses its names', async (adapter) => {
   const names = await hookNames(adapter)
   const named = FILES.flatMap((file) =>
     found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
@@ -96,7 +96,7 @@ test.each(FOLDERS)('names nothing of %s outside its folder', async (adapter) => 
   expect(named).toEqual([])
 })
 
-test('finds names, calls, selectors and topics, but no actions or common names', async () => {
+test('Adapter name check finds names, calls and selectors, but no common names', async () => {
   const adapter = 'flashifi'
   const names = await hookNames(adapter)
   for (const text of [

@@ -18,7 +18,7 @@ function machine(works: string | undefined) {
   return { tried, ensure, bring: (path: string) => (browser = path) }
 }
 
-test('uses an installed browser without a download', () => {
+test('ensureBrowser uses an installed browser without a download', () => {
   const { tried, ensure, bring } = machine(undefined)
   bring('/usr/bin/chromium')
   expect([ensure(), tried]).toEqual(['/usr/bin/chromium', []])
@@ -27,12 +27,12 @@ test('uses an installed browser without a download', () => {
 test.each([
   ['first', ['first']],
   ['second', ['first', 'second']],
-])('stops at the %s source if it provides a browser', (works, expected) => {
+])('ensureBrowser stops at the %s source if it provides a browser', (works, expected) => {
   const { tried, ensure } = machine(works)
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })
 
-test('explains what to do if no source works', () => {
+test('ensureBrowser explains what to do if no source works', () => {
   const { tried, ensure } = machine(undefined)
   expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
   expect(tried).toEqual(['first', 'second'])

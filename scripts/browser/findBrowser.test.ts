@@ -18,11 +18,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a browser that sets text as users see it', () => {
+describe('Browser for text measurements', () => {
   // Playwright's full build, if installed, replaces the system's.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
-  it('is never the small build, even if chosen', () => {
+  it('is never the headless shell, even if that is chosen', () => {
     const shell = program('chromium-headless-shell')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own)
     const full = program('chromium')

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openDisplay } from './openDisplay.ts'
 
-test('uses an existing display and leaves it open', async () => {
+test('openDisplay uses an existing display and leaves it open', async () => {
   const display = await openDisplay({ DISPLAY: ':7' }, 'no-such-program')
   expect(display.name).toBe(process.platform === 'linux' ? ':7' : '')
   await display.close()
 })
 
-test.runIf(process.platform === 'linux')('explains what to do without a display', async () => {
+test.runIf(process.platform === 'linux')('openDisplay explains what to do without a display', async () => {
   await expect(openDisplay({}, 'no-such-program')).rejects.toThrow(
     /^A wallet’s windows need a display, .* set DISPLAY, or install Xvfb/,
   )
@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')('explains what to do without a display'
 
 const hasXvfb = process.platform === 'linux' && spawnSync('Xvfb', ['-version']).error === undefined
 
-test.runIf(hasXvfb)('starts an Xvfb with a free number and ends it afterwards', async () => {
+test.runIf(hasXvfb)('openDisplay starts an Xvfb with a free number and ends it afterwards', async () => {
   const [first, second] = [await openDisplay({}), await openDisplay({})]
   expect([first.name, second.name]).toEqual([
     expect.stringMatching(/^:\d+$/),

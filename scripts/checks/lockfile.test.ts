@@ -13,7 +13,7 @@ interface LockedPackage {
 }
 
 /** The main lock file, and that of the indexer, whose packages are installed separately. */
-describe.each(['package-lock.json', 'indexer/package-lock.json'])('%s', (file) => {
+describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s', (file) => {
   const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
@@ -26,7 +26,7 @@ describe.each(['package-lock.json', 'indexer/package-lock.json'])('%s', (file) =
     }
   })
 
-  test('has a version per package, and a hash unless it is for another platform', () => {
+  test('has one version per package, and a hash unless it is for another platform', () => {
     for (const [path, { version, integrity, optional, cpu }] of locked) {
       expect(version, path).toBeTruthy()
       if (!(optional && cpu)) expect(integrity, path).toMatch(/^sha512-/)

@@ -18,18 +18,18 @@ const requirements = readFileSync('docs/specification.md', 'utf8')
   .slice(1)
   .map((block) => ({ id: block.split('**')[0] ?? '', isUntested: /^ {2}- untested:/m.test(block) }))
 
-test('numbers every requirement once', () => {
+test('Specification numbers every requirement once', () => {
   const ids = requirements.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(200)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('names every tested requirement in a test title [0-03]', () => {
+test('Specification requirements that need a test are named in a test title [0-03]', () => {
   const missing = requirements.filter(({ id, isUntested }) => !isUntested && !tags.includes(id))
   expect(missing.map(({ id }) => id)).toEqual([])
 })
 
-test('tags no test with an unknown or untested requirement', () => {
+test('Test titles use no tag of an unknown or untested requirement', () => {
   const tested = requirements.filter(({ isUntested }) => !isUntested).map(({ id }) => id)
   expect(tags.filter((tag) => !tested.includes(tag))).toEqual([])
 })

@@ -9,7 +9,7 @@ const OUTDATED = JSON.stringify({
 })
 const STAYS = { solc: 'other code', old: 'its interface', gone: 'was behind' }
 
-test('leaves an outdated package open unless it has a reason', () => {
+test('Dependency check reports an outdated package unless it has a reason', () => {
   expect(behind(OUTDATED, STAYS)).toEqual([
     { text: 'solc 0.8.26, newest 0.8.37: other code', open: false },
     { text: 'vite 8.0.0, newest 9.0.0: no reason to stay is written down', open: true },
@@ -21,7 +21,7 @@ test('leaves an outdated package open unless it has a reason', () => {
   ])
 })
 
-test('rejects output that npm did not produce', () => {
+test('Dependency check rejects output that npm did not produce', () => {
   expect(() => behind('{"error":{"code":"E404"}}', STAYS)).toThrow()
 })
 
@@ -30,7 +30,7 @@ const AUDIT = JSON.stringify({
   vulnerabilities: { tar: { via: [advisory] }, cli: { via: ['tar', advisory] } },
 })
 
-test('lists a vulnerability once, open unless a reason exists', () => {
+test('Dependency check lists a vulnerability once, unless it has a reason', () => {
   const text = 'tar, high: writes elsewhere (https://example.org/1)'
   expect(unsafe(AUDIT, {})).toEqual([{ text, open: true }])
   expect(unsafe(AUDIT, { [advisory.url]: 'only reads' })).toEqual([
@@ -39,7 +39,7 @@ test('lists a vulnerability once, open unless a reason exists', () => {
   expect(unsafe('{"vulnerabilities":{}}', {})).toEqual([])
 })
 
-test('does not treat a failed registry request as good news', () => {
+test('Dependency check fails if the registry request failed', () => {
   expect(unsafe('{"message":"405 Method Not Allowed"}', {})).toEqual({ unasked: '405 Method Not Allowed' })
   expect(unsafe('<html>', {})).toEqual({ unasked: 'npm gave no answer that can be read' })
 })

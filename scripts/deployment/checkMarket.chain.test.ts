@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ agrees }) => agrees === false).map(({ what }) => what.replace(/ 0x.*/, ''))
 
-test('confirms all facts of the local markets’ files, code and decimals too [10-06]', async () => {
+test('Market file check confirms all facts of the local markets, code and decimals too [10-06]', async () => {
   const { tokens, ether } = world.sources
   for (const { market } of [tokens, ether, ...world.dual, { market: world.market }, world.second]) {
     const checked = await checkMarket(rpc, market, loadClaims(market.slug))
@@ -52,7 +52,7 @@ test('confirms all facts of the local markets’ files, code and decimals too [1
   }
 })
 
-test('reports missing facts as unclaimed and wrong facts as different', async () => {
+test('Market file check reports missing facts as unclaimed and wrong ones as different', async () => {
   const { market } = world
   const silent = await checkMarket(rpc, market, {})
   expect(silent.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([
@@ -76,7 +76,7 @@ test('reports missing facts as unclaimed and wrong facts as different', async ()
   expect(differing(await checkMarket(rpc, market, wrong))).toEqual(['code of hook', 'decimals of token1'])
 })
 
-test('names each wrong fact', async () => {
+test('Market file check names each wrong fact', async () => {
   const { market, second } = world
   const terms = { ...market, vault0: market.vault1, vault1: market.vault0 }
   expect(differing(await checkMarket(rpc, marketOf('swapped', market.network, terms), {}))).toEqual([
@@ -93,7 +93,7 @@ test('names each wrong fact', async () => {
   )
 })
 
-test('reports a vault that the file lacks, and a missing vault that it has', async () => {
+test('Market file check reports a vault that only the file or only the hook has', async () => {
   const [{ market: both }, , { market: oneSided }] = world.dual
   const hidden = marketOf('hidden', both.network, { ...both, vault1: NO_VAULT })
   expect(differing(await checkMarket(rpc, hidden, {}))).toEqual(['vault1 in use none'])

@@ -28,7 +28,7 @@ const check = (network = world.market.network) => checkNetwork(network, alone(1,
 const told = ({ what, found }: Checked): string => `${what}: ${found}`
 const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
 
-test('confirms all facts of the local network at both of its nodes', async () => {
+test('Network file check confirms all facts of the local network at both nodes', async () => {
   const checked = await check()
   expect(differing(checked)).toEqual([])
   const { poolManager, quoter, stateView } = world.market.network
@@ -48,7 +48,7 @@ test('confirms all facts of the local network at both of its nodes', async () =>
   }
 })
 
-test('names a router whose swap format differs from the file', async () => {
+test('Network file check names a router whose swap format differs from the file', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -64,7 +64,7 @@ test('names a router whose swap format differs from the file', async () => {
   )
 })
 
-test('names a chain that uses its own block heights in contracts [10-24]', async () => {
+test('Network file check names a chain whose contracts see other block numbers [10-24]', async () => {
   const network = { ...world.market.network, stack: 'arbitrum' as const }
   const height = String(BigInt(String(await world.request('eth_blockNumber'))))
   const own = 'its own height by ArbSys, and another in block.number'
@@ -79,7 +79,7 @@ test('names a chain that uses its own block heights in contracts [10-24]', async
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
 })
 
-test('counts the listed pools that exist, and names a source that is no list', async () => {
+test('Network file check counts the listed pools that exist, and names an invalid list', async () => {
   const { network, token0 } = world.market
   const [registry] = network.poolSources ?? []
   if (registry === undefined) throw new Error('the local network has no registry')
@@ -94,7 +94,7 @@ test('counts the listed pools that exist, and names a source that is no list', a
   )
 })
 
-test('names a missing contract and a different one', async () => {
+test('Network file check names a missing contract and a different one', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'
   expect(differing(await check({ ...network, quoter: empty }))).toEqual([
@@ -110,7 +110,7 @@ test('names a missing contract and a different one', async () => {
   expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
 })
 
-test('names a feed that differs or whose answer a page would reject', async () => {
+test('Network file check names a price feed that differs or that the page would reject', async () => {
   const { network } = world.market
   const { feeds } = network
   const [euro, dollar] = feeds?.prices ?? []
@@ -138,7 +138,7 @@ test('names a feed that differs or whose answer a page would reject', async () =
   ])
 })
 
-test('names nodes that are behind, have other code or lack a contract', async () => {
+test('Network file check names nodes that lag, have other code or lack a contract', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))
   const heads = (behind: bigint) => {
@@ -174,7 +174,7 @@ test('names nodes that are behind, have other code or lack a contract', async ()
   ])
 })
 
-test('names an unreachable node or one of another chain, and asks the other one', async () => {
+test('Network file check names an unreachable or foreign node, and asks the others', async () => {
   nodes.inject({ effect: { kind: 'drop' }, nodes: [1] })
   const [first, ...others] = await check()
   expect(first).toMatchObject({ what: 'chain 84532 at node 1', agrees: false })
@@ -189,7 +189,7 @@ test('names an unreachable node or one of another chain, and asks the other one'
   ])
 })
 
-test('fails if no node can be reached', async () => {
+test('Network file check fails if no node can be reached', async () => {
   nodes.inject({ effect: { kind: 'drop' } })
   await expect(check()).rejects.toMatchObject({ code: 'unreachable' })
 })

@@ -65,7 +65,7 @@ const KEPT = {
   'src/app/A.tsx': "export const load = () => import('#features/pool/P.tsx')\n",
 }
 
-test('allows imports along the layers, and all imports in tests', () => {
+test('Layer check allows imports along the layers, and all imports in tests', () => {
   expect(violations(KEPT)).toEqual([])
 })
 
@@ -125,7 +125,7 @@ const REFUSED: readonly (readonly [file: string, line: string, reason: string])[
   ['src/math/n4.ts', "export type N = import('./b.ts').B", 'Write `import type`'],
 ]
 
-test('refuses every import against the layers', () => {
+test('Layer check rejects every import against the layers', () => {
   const found = violations({
     ...KEPT,
     ...Object.fromEntries(REFUSED.map(([file, line]) => [file, `${line}\n`])),
@@ -139,7 +139,7 @@ test('refuses every import against the layers', () => {
   expect(found).toHaveLength(REFUSED.length)
 })
 
-test('finds cycles, also through types and lazy imports', () => {
+test('Layer check finds cycles, also through types and lazy imports', () => {
   const cycle = { a: 'src/math/a.ts', b: 'src/math/b.ts' }
   const inCycle = [cycle.a, cycle.b].map((file) => `${file}: This import is part of a cycle.`)
   const through = (first: string, second: string) =>

@@ -29,7 +29,7 @@ const behind = (file: string): readonly string[] =>
     .filter((text) => !TECHNICAL.some((pattern) => pattern.test(text)))
     .map((text) => `src/${file}: ${text}`)
 
-test('finds no sentences outside src/locales', () => {
+test('Sentence check finds no sentences outside src/locales', () => {
   expect(FILES.flatMap(behind)).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each([
   ["const text = 'Nothing was sent.'", 'Nothing was sent.'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a program
   ['const text = `Vault ${index}`', 'Vault'],
-])('finds the sentence in %s', (source, text) => {
+])('Sentence check finds the sentence in %s', (source, text) => {
   expect(sentencesIn(source, 'x.tsx').join()).toBe(text)
 })
 
@@ -50,6 +50,6 @@ test.each([
   '<p className="k-small k-num" role="status">{text}</p>',
   "throw new RangeError('The batch lacks its action')",
   "const key = { kind: 'notAtomic', code: 'io' }",
-])('finds no sentence in %s', (source) => {
+])('Sentence check finds no sentence in %s', (source) => {
   expect(sentencesIn(source, 'x.tsx')).toEqual([])
 })

@@ -45,7 +45,7 @@ const bill = (name: string, time: string) =>
     components: [],
   })
 
-test('makes identical releases of one site at any time and place', async () => {
+test('Release is identical for one site at any time and place', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const two = await writeSite('a/longer/path', SITE.toReversed(), 0o600)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
@@ -63,7 +63,7 @@ test('makes identical releases of one site at any time and place', async () => {
   expect(parseSums(await readFile(join(folder, 'out1', FILE_LIST), 'utf8'))).toEqual(await listHashes(one))
 })
 
-test('makes another release if one byte is added', async () => {
+test('Release differs if one byte is added', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
   await writeFile(join(one, 'index.html'), '<p>home</p>.')
@@ -73,7 +73,7 @@ test('makes another release if one byte is added', async () => {
     expect(second.hashes.get(file)).not.toBe(first.hashes.get(file))
 })
 
-test('archives every file without owner, time or folder of the machine', async () => {
+test('Release archive contains every file without owner, time or local folder', async () => {
   const one = await writeSite('one', SITE, 0o600)
   await packRelease(one, join(folder, 'out'), 'millrace', bill('one', 'today'))
   const entries: unknown[] = []
@@ -87,7 +87,7 @@ test('archives every file without owner, time or folder of the machine', async (
   expect(entries).toEqual(files.map((file) => [`./${file}`, 0o644, 0, undefined]))
 })
 
-test('links every file from the CAR file’s root, each block under its hash', async () => {
+test('CAR file links every file from its root, each block under its hash', async () => {
   const site = await writeSite('one', [['hello.txt', 'hello world']], 0o644)
   const root = await writeCar(site, join(folder, 'x.car'))
   const car = await CarReader.fromBytes(await readFile(join(folder, 'x.car')))
@@ -103,7 +103,7 @@ test('links every file from the CAR file’s root, each block under its hash', a
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 
-test('compares a published site by file: same, changed, missing, added', async () => {
+test('Release comparison lists files as same, changed, missing or added', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const expected = await listHashes(one)
   const states = async () => {
@@ -125,6 +125,6 @@ test('compares a published site by file: same, changed, missing, added', async (
   })
 })
 
-test('rejects a place that is neither an address nor a folder', async () => {
+test('Release comparison rejects a place that is neither an address nor a folder', async () => {
   await expect(openPublished(join(folder, 'nowhere'))).rejects.toThrow('neither a folder nor an address')
 })

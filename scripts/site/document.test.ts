@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertInertHtml, documentsOf, linksFrom, pruneCss, renderDocument } from './document.ts'
 
-test('sets the document’s language and pins its script', () => {
+test('HTML document has its language and pins its script by hash', () => {
   const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const language = { tag: 'en', direction: 'ltr' } as const
   const html = renderDocument({ html: '<main></main>', language, head: '', entries })
@@ -11,7 +11,7 @@ test('sets the document’s language and pins its script', () => {
   )
 })
 
-test('puts the import map before everything it applies to', () => {
+test('HTML document has the import map before everything it applies to', () => {
   const html = renderDocument({
     html: '',
     language: { tag: 'en-XB', direction: 'rtl' },
@@ -24,11 +24,14 @@ test('puts the import map before everything it applies to', () => {
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])('refuses %s', (html) => {
-  expect(() => assertInertHtml(html, '/')).toThrow('forbids')
-})
+test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])(
+  'HTML document rejects %s',
+  (html) => {
+    expect(() => assertInertHtml(html, '/')).toThrow('forbids')
+  },
+)
 
-test('accepts plain HTML', () => {
+test('HTML document accepts plain HTML', () => {
   expect(() => assertInertHtml('<main><p class="style">one = "two"</p></main>', '/')).not.toThrow()
 })
 
@@ -60,11 +63,11 @@ test.each([
       { file: 'markets/a/position/index.html', up: '../../..' },
     ],
   ],
-])('lists the documents of %s', (path, file, documents) => {
+])('HTML document lists its translations: %s', (path, file, documents) => {
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 
-test('links every document to the site’s start, at a root and below a path', () => {
+test('HTML document links to the site’s start, at a root and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
       // The URL of a host's response: a file with or without its extension, a folder with its
@@ -75,7 +78,7 @@ test('links every document to the site’s start, at a root and below a path', (
     }
 })
 
-test('makes links inside the site relative and keeps all others', () => {
+test('HTML document makes links inside the site relative and keeps all others', () => {
   const html = '<a href="/features"></a><a href="/"></a><a href="#main"></a><a href="https://x.com/a"></a>'
   expect(linksFrom(html, '..')).toBe(
     '<a href="../features"></a><a href="../"></a><a href="#main"></a><a href="https://x.com/a"></a>',
@@ -115,6 +118,6 @@ test.each([
   ['.menu:hover{a:b}.menu:not(:focus){c:d}', ''],
   ['#root{a:b}#main{c:d}#gone{e:f}', '#root{a:b}#main{c:d}'],
   ['@layer a,b;.card{a:b}', '@layer a,b;.card{a:b}'],
-])('keeps the used rules of %s', async (css, expected) => {
+])('HTML document keeps the used CSS rules of %s', async (css, expected) => {
   expect(await pruneCss(css, HTML)).toBe(expected)
 })

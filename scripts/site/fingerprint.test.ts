@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('lists files in byte order', async () => {
+test('Site fingerprint lists files in byte order', async () => {
   expect(await listFiles(folder)).toEqual(['b.txt', 'b/c/x.txt', 'build.json'])
 })
 
 test.runIf(process.platform === 'linux')(
-  'equals the result of the shell command in its description',
+  'Site fingerprint equals the result of the documented shell command',
   async () => {
     const command =
       "find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum"
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('depends on the name as well as the content', async () => {
+test('Site fingerprint depends on the name as well as the content', async () => {
   const before = await fingerprintFolder(folder)
   await writeFile(join(folder, 'z.txt'), 'x')
   expect(await fingerprintFolder(folder)).not.toBe(before)

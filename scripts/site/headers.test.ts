@@ -7,17 +7,17 @@ const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443
 const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
-test('reads back the delivered headers in our server', () => {
+test('Header file is parsed by our own server to the same headers', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 
-test('caches assets permanently, but not pages', () => {
+test('Header file caches assets permanently, but not pages', () => {
   const kept = (path: string) => new Map(headersFor(RULES, path)).get('Cache-Control')
   expect(kept('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   expect(kept('/features')).toBeUndefined()
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('writes every header into %s', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Header file for %s contains every header', (file) => {
   const text = FILES.get(file) ?? ''
   for (const [name, value] of headersFor(RULES, '/assets/a.js')) {
     expect(text).toContain(name)
@@ -25,7 +25,7 @@ test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('writes every header into 
   }
 })
 
-test('repeats the headers in each nginx location, which would replace outer ones', () => {
+test('Header file for nginx repeats all headers in each location', () => {
   const locations = (FILES.get('nginx.conf') ?? '')
     .split(/^location /m)
     .filter((part) => part.includes('try_files'))
@@ -33,7 +33,7 @@ test('repeats the headers in each nginx location, which would replace outer ones
   for (const location of locations) expect(location).toContain('Content-Security-Policy')
 })
 
-test('gives each language its page for unknown addresses', () => {
+test('Header file gives each language its page for unknown addresses', () => {
   const { rewrites } = JSON.parse(FILES.get('vercel.json') ?? '')
   for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
@@ -45,7 +45,7 @@ test('gives each language its page for unknown addresses', () => {
   }
 })
 
-test('lets only icons be embedded, with one resource policy per path', () => {
+test('Header file allows embedding of icons only, with one policy per path', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>
       name === 'Cross-Origin-Resource-Policy' ? [value] : [],

@@ -32,7 +32,7 @@ function reached(entries: readonly string[]): ReadonlySet<string> {
 const kindsIn = (files: ReadonlySet<string>) =>
   KINDS.filter((kind) => [...files].some((file) => file.startsWith(`src/adapters/${kind}/`)))
 
-test.each(['base-sepolia', 'local'])('loads no other adapter on the default market’s pages: %s', (build) => {
+test.each(['base-sepolia', 'local'])('Default market’s page %s loads no other adapter', (build) => {
   const [{ adapter }] = loadCatalogue(build)
   const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
   const entries = [...Object.values(ENTRIES), ...pages]
@@ -41,11 +41,11 @@ test.each(['base-sepolia', 'local'])('loads no other adapter on the default mark
   expect(kindsIn(files)).toEqual([adapter])
 })
 
-test('detects such an import', () => {
+test('Page import check detects the import of another adapter', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 
-test('loads lazily only routes, later parts, signing, wallet SDKs and adapters', () => {
+test('Page import check lists everything that a page loads lazily', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
   )

@@ -13,7 +13,7 @@ const INLINE = { scriptHashes: ['sha256-aaa='], styleHashes: ['sha256-bbb='] }
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('allows only our own files and the named inline parts', () => {
+test('Content security policy allows only our own files and the named inline parts', () => {
   const policy = contentSecurityPolicy(INPUT, INLINE)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aaa='")
@@ -25,12 +25,12 @@ test('allows only our own files and the named inline parts', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('names the nodes of all networks once by origin [1-14 7-01 7-02]', () => {
+test('Content security policy names the nodes of all networks once by origin [1-14 7-01 7-02]', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
 
-test('allows WalletConnect only with a project id [1-16]', () => {
+test('Content security policy allows WalletConnect only with a project id [1-16]', () => {
   expect(contentSecurityPolicy(INPUT, INLINE)).not.toContain('walletconnect')
   const wallets = walletHosts({ VITE_WALLETCONNECT_PROJECT_ID: 'id' })
   const policy = contentSecurityPolicy({ ...INPUT, wallets }, INLINE)
@@ -38,7 +38,7 @@ test('allows WalletConnect only with a project id [1-16]', () => {
   expect(directive(policy, 'frame-src')).toBe('frame-src https://verify.walletconnect.org')
 })
 
-test('forbids framing in the header, and everything but inline parts', () => {
+test('Content security policy forbids framing in the header only', () => {
   const header = headerPolicy(INPUT)
   expect(directive(header, 'frame-ancestors')).toBe("frame-ancestors 'none'")
   const own = ['default-src', 'script-src', 'style-src']
@@ -59,7 +59,7 @@ const connectSources = (VITE_HISTORY_URL?: string) =>
     .split('; ')
     .find((directive) => directive.startsWith('connect-src'))
 
-test('allows the origin of a history server and no other in addition [2-12]', () => {
+test('Content security policy allows the origin of one history server [2-12]', () => {
   expect(connectSources()).toBe("connect-src 'self'")
   expect(connectSources('https://history.example/markets')).toBe("connect-src 'self' https://history.example")
   expect(connectSources('http://127.0.0.1:42069')).toBe("connect-src 'self' http://127.0.0.1:42069")
@@ -73,6 +73,6 @@ test.each([
   'javascript:alert(1)',
   'https://who:secret@history.example',
   'https://history.example/?key=1',
-])('rejects %s as a history server', (told) => {
+])('Content security policy rejects %s as a history server', (told) => {
   expect(() => historyServerUrl({ VITE_HISTORY_URL: told })).toThrow('VITE_HISTORY_URL')
 })

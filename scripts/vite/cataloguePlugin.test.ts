@@ -10,22 +10,22 @@ const [market] = loadCatalogue('base-sepolia')
 const late = { ...market, deployBlock: 2n ** 60n }
 const other = marketOf('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
 
-test('contains exactly the files’ values, with bigints, for every market', () => {
+test('Catalogue plugin contains exactly the files’ values, with bigints', () => {
   expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])
 })
 
-test('shares one network between markets of the same network', () => {
+test('Catalogue plugin shares one network between markets of the same network', () => {
   const [one, two] = evaluate(catalogueModule([market, other], [market.network]))
   expect(one?.network).toBe(two?.network)
 })
 
-test('freezes addresses after the build', () => {
+test('Catalogue plugin freezes addresses after the build', () => {
   const catalogue = evaluate(catalogueModule([market], [market.network]))
   const parts = [catalogue, catalogue[0], catalogue[0]?.network]
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])
 })
 
-test('defaults to Base Sepolia, and only devnets are local', () => {
+test('Catalogue plugin defaults to Base Sepolia, and only devnets are local', () => {
   expect(deploymentName({})).toBe('base-sepolia')
   expect(deploymentName({ DEPLOYMENT: 'local' })).toBe('local')
   expect(['local', 'local-empty', 'base-sepolia'].map(isLocalName)).toEqual([true, true, false])

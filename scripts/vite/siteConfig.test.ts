@@ -4,7 +4,7 @@ import { sharedConfig } from './siteConfig.ts'
 test.each([
   [undefined, 'en'],
   ['es', 'es'],
-] as const)('sets language %s and resolves sentences in %s/', (language, folder) => {
+] as const)('Site build for %s sets the language and resolves sentences in %s/', (language, folder) => {
   const { define, resolve } = sharedConfig('local', language)
   expect(define).toEqual({ 'import.meta.env.LANGUAGE': `"${folder}"` })
   const aliases = resolve?.alias
