@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
-/** Journeys are over before it pays that the engine makes the best of a page's code. */
+/** Turns off the optimising JIT compilers. E2e tests are too short to gain from them. */
 const ENGINE = '--js-flags=--no-opt,--no-maglev'
 
-/** What draws is a thread of the browser: without a graphics card a process of its own only hands pictures to and fro. */
+/** Without a graphics card, a separate GPU process only copies images between processes. */
 const DRAWING = '--in-process-gpu'
 
 const started = (executablePath: string | undefined, engine: readonly string[] = [ENGINE]) => ({
@@ -14,30 +14,30 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
   },
 })
 
-/** What is measured in letters is measured where they are as wide as people see them. */
+/** These tests measure text, so they need a full browser with the usual font widths. */
 const LAYOUT = 'layout/widths.spec.ts'
 
-/** What axe examines state by state: its own code runs for so long that the engine's best does pay. */
+/** These tests run axe many times. It runs long enough to gain from the optimising compilers. */
 const EXAMINED = ['accessibility/{states,screenReader}.spec.ts', 'pages/languages.spec.ts']
 
-/** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
+/** E2e tests in a real browser. Each worker starts its own devnet and site server, see e2e/. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Twice the cores of a small machine: a page waits for blocks, timers and frames half of the time.
+  // Twice the cores of a small machine. Pages wait for blocks, timers and frames half of the time.
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A second try would hide a race, of the page or of the test.
+  // A retry would hide a race condition in the page or in the test.
   retries: 0,
   timeout: 90_000,
-  // Generous for a busy machine with two cores; whatever never happens still fails.
+  // Long enough for a busy machine with two cores.
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // The longest tests first, so that no worker is left with one of them at the end; the few of the first two by few workers, since
-  // each has a browser, a world and a server to start, and starts anew with the next project.
+  // The longest tests run first, so that none is left for the end. The first two projects have few
+  // tests, and few workers, because each worker starts a browser, a devnet and a server.
   projects: [
     {
       name: 'layout',
@@ -50,13 +50,13 @@ export default defineConfig({
   ],
   use: {
     ...started(findBrowser()),
-    // A missing button fails by name, long before the whole test times out.
+    // A missing button fails with its name, long before the whole test times out.
     actionTimeout: 10_000,
-    // Recording costs a quarter of the whole: `npx playwright test --last-failed --trace on` records what has failed.
+    // Tracing takes a quarter of the total time. To trace only failed tests, run
+    // `npx playwright test --last-failed --trace on`.
     trace: 'off',
-    // Of every tab that was open.
     screenshot: 'only-on-failure',
-    // Without a graphics card, the drawing's movement alone would take half a core a page; a journey may ask for it.
+    // Without a graphics card, animations take half a core per page. A test can enable them.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -1,9 +1,9 @@
 import base from './playwright.config.ts'
 
-// Read by the specs, in this process and in the workers it starts.
+// Read by the specs, in this process and in its workers.
 process.env.MILLRACE_FAULTS = 'all'
 
-/** The whole fault matrix: `npm run faults`. */
+/** `npm run faults` runs every flow with every simulated fault. */
 export default {
   ...base,
   testDir: 'e2e/faults',

@@ -1,6 +1,9 @@
 import base from './playwright.config.ts'
 
-/** `npm run gallery` takes a picture of every state in every look and runs axe on it. Pictures go to gallery/. */
+/**
+ * `npm run gallery` takes a screenshot of every state in every theme and width, and runs axe on it.
+ * Screenshots go to gallery/.
+ */
 export default {
   ...base,
   testDir: 'e2e/gallery',

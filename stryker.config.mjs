@@ -1,4 +1,4 @@
-/** Mutates the pure code and runs the unit tests that reach each mutant: `npx stryker run`. */
+/** `npx stryker run` mutates the pure code and runs the unit tests that cover each mutant. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -13,9 +13,9 @@ export default {
     '!**/*.{test,fixture,d}.ts',
   ],
   thresholds: { high: 95, low: 90, break: 85 },
-  // TypeScript 7 has no programming interface through which Stryker could read the real file.
+  // Stryker cannot read tsconfig.json, because TypeScript 7 has no JavaScript API.
   tsconfigFile: 'none.json',
-  // Code that runs while a module loads is mostly tables, and reaches every test.
+  // Code that runs while a module loads is mostly tables, and is covered by every test.
   ignoreStatic: true,
   timeoutMS: 15_000,
   incrementalFile: '.cache/mutants.json',

@@ -2,5 +2,5 @@ import { defineConfig } from 'vite'
 import { deploymentName } from './scripts/vite/cataloguePlugin.ts'
 import { sharedConfig } from './scripts/vite/siteConfig.ts'
 
-/** For tools that look for this file. Our own commands (scripts/) call Vite with the same configuration. */
+/** For tools that read this file. The commands in scripts/ use the same configuration. */
 export default defineConfig(sharedConfig(deploymentName()))

@@ -4,24 +4,24 @@ import { cataloguePlugin } from './scripts/vite/cataloguePlugin.ts'
 const TESTS = '{src,scripts,contracts,devnet,deployments,bench,erc7730}/**/*'
 const CHAIN_TESTS = `${TESTS}.chain.test.ts`
 
-/** What cataloguePlugin defines in builds; Vitest reads import.meta.env from here alone. */
+/** cataloguePlugin defines this in builds, but Vitest reads import.meta.env only from here. */
 const env = { IS_LOCAL: 'true' }
 const common = {
   environment: 'node',
   env,
   setupFiles: 'scripts/testing/setup.ts',
-  // A second try would hide a race, of the product or of the test.
+  // A retry would hide a race condition in the product or in the test.
   retry: 0,
   testTimeout: 30_000,
   hookTimeout: 120_000,
-  // Loading the same modules anew for each file would take longer than many a file's tests.
+  // Loading the modules again for each file would take longer than the tests of many files.
   isolate: false,
 } as const
 
-/** Unit tests beside the code, and chain tests (x.chain.test.ts) against an Anvil of their own. */
+/** Unit tests next to the code, and chain tests (x.chain.test.ts) with their own Anvil node. */
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: a chain test waits for its node most of the time.
+    // One more than the cores of a small machine. Chain tests mostly wait for their node.
     maxWorkers: 3,
     projects: [
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           ...common,
           name: 'chain',
           include: [CHAIN_TESTS],
-          // Some deploy whole worlds of hooks, whose addresses are searched for on a busy processor.
+          // Some tests deploy many hooks, and have to search for their addresses.
           testTimeout: 120_000,
         },
       },

@@ -86,12 +86,14 @@ const indexerSteps: readonly Step[] = isIndexerInstalled()
 
 const types = check(TSC, '--noEmit')
 const lint = check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+const prose = check(...script('scripts/checkProse.ts'))
 
 /** Groups run one after the other, the steps of a group at the same time. */
 const EVERYTHING: readonly (readonly Step[])[] = [
   [
     types,
     lint,
+    prose,
     check('node_modules/knip/bin/knip.js', '--no-progress'),
     check(...script('contracts/buildContracts.ts', '--check')),
   ],
@@ -105,7 +107,7 @@ const EVERYTHING: readonly (readonly Step[])[] = [
 ]
 
 const QUICK: typeof EVERYTHING = [
-  [types, lint],
+  [types, lint, prose],
   [vitest('.cache/unit.json', '--project', 'unit')],
   [playwright('.cache/quick.json', 'e2e/accessibility/keyboard.spec.ts')],
 ]

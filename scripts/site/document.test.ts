@@ -63,7 +63,7 @@ test.each([
       { file: 'markets/a/position/index.html', up: '../../..' },
     ],
   ],
-])('HTML document lists its translations: %s', (path, file, documents) => {
+])('Page list has the files of route %s', (path, file, documents) => {
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 

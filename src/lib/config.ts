@@ -1,20 +1,21 @@
-/** The product's name. Nothing else spells it out. */
+/** The product's name, defined only here. */
 export const PRODUCT_NAME = 'Millrace'
 
-/** What header and footer link to outside of the site. */
+/** External links in the header and footer. */
 export const LINK_NAMES = ['social', 'professional', 'source'] as const
 export type LinkName = (typeof LINK_NAMES)[number]
 
-/** The team's own pages. One that is missing here is named as '(not configured)' and leads nowhere; the build names it too. */
+/**
+ * URLs of the team's pages. A missing one is shown as '(not configured)' without a link, and the
+ * build lists it.
+ */
 export const LINKS: { readonly [Name in LinkName]?: string } = {}
 
-/** The test network's own list of places that give away ETH for fees. */
+/** The test network's list of faucets that give away ETH for fees. */
 export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-information/network-faucets'
 
-/** The name wallets show when they are asked to connect. */
+/** The name that wallets show in a connection request. */
 export const WALLET_APP_NAME = PRODUCT_NAME
 
-/**
- * WalletConnect (Reown) project id, set at build time. Without it that connector is not offered.
- */
+/** WalletConnect (Reown) project id, set at build time. WalletConnect is hidden without it. */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''

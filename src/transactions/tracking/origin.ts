@@ -118,7 +118,7 @@ export interface TransactionClaims {
   readonly isNamed: (hash: Hex) => boolean
   /** True if another click of the same account owns the transaction with this nonce. */
   readonly ownsNonce: (nonce: number) => boolean
-  /** True while another click of the same account may have sent a transaction without a known hash. */
+  /** True while another click of the account may have sent a transaction with an unknown hash. */
   readonly isUndecided: boolean
 }
 
