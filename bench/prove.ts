@@ -118,7 +118,6 @@ console.log(
 const sources = await proveSources(random, sourceCount)
 for (const [name, proof] of Object.entries({
   'fixed sources': sources.released,
-  successor: sources.successor,
   Alphix: sources.alphix,
 }))
   for (const [what, tally] of Object.entries(proof)) print(`${name}, ${what}`, tally)
@@ -131,7 +130,7 @@ const all = sumTallies([
   ...tallies,
   swaps.quoter,
   swaps.mined,
-  ...[sources.released, sources.successor, sources.alphix].flatMap((proof): Tally[] => Object.values(proof)),
+  ...[sources.released, sources.alphix].flatMap((proof): Tally[] => Object.values(proof)),
   ...dual,
   ...Object.values(verdicts),
 ])

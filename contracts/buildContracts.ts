@@ -103,12 +103,7 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const v4Errors = readV4Errors()
   const poolManager = withErrors(readArtifact('PoolManager').abi, [v4Errors])
   const hook = withErrors(abiOf('ReHypothecationHook'), [v4Errors])
-  const seeded = abiOf('SeededSourceHook')
-  const isSeeding = (item: Abi[number]) => item.type === 'function' && item.name === 'seedLiquidity'
-  const sourceHook = withErrors(
-    [...baseOnly(abiOf('YieldSourceHook')), ...seeded.filter(isSeeding)],
-    [v4Errors, seeded],
-  )
+  const sourceHook = withErrors(baseOnly(abiOf('YieldSourceHook')), [v4Errors])
   const dualPool = abiOf('DualPoolHook')
   const alphix = abiOf('AlphixHook').filter((item) => !('name' in item && OF_ROLES.includes(item.name ?? '')))
   const token = abiOf('TestToken')
@@ -169,7 +164,7 @@ const codeText = (constant: string, code: string): string => `export const ${con
 /** The hooks whose code on chain is known byte for byte, keyed by adapter. */
 const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
-  openzeppelin: ['YieldSourceHook', 'SeededSourceHook'],
+  openzeppelin: ['YieldSourceHook'],
   dualpool: ['DualPoolHook'],
   alphix: ['AlphixHook', 'AlphixEtherHook'],
 } as const

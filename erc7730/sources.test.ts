@@ -29,10 +29,6 @@ test.each(['local-sources', 'local-ether'])(
     expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(
       'Deposit both tokens for 1 EDS',
     )
-    const seed = { amount0: 7n, amount1: 28n }
-    expect(intentOf(market, { kind: 'deposit', liquidity: 14n, value: 7n, seed })).toBe(
-      'Make the first deposit: 7 of token 0 and 28 of token 1, in smallest units',
-    )
     expect(intentOf(market, { kind: 'withdraw', owner: account, shares: WAD / 4n })).toBe('Withdraw 0.25 EDS')
     const transfer = { kind: 'transfer', token: market.hook, to: account, amount: WAD } as const
     expect(intentOf(market, transfer)).toBe(`Send 1 EDS to ${account}`)

@@ -1,5 +1,4 @@
 import type { AlphixWrappers, WrappedAlphixWorld } from '../../devnet/openAlphix.ts'
-import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
@@ -8,7 +7,6 @@ import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
-import type { Random } from './random.ts'
 
 /** A market whose shares are a part of two yield sources. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
@@ -26,18 +24,6 @@ export interface Ground {
   readonly rules: AdapterRules
   readonly lending: AdapterLending
   readonly account: Address
-}
-
-/** A hook of the successor, with random virtual shares and a random ratio of the first deposit. */
-export async function seededGround(random: Random, world: World, beside: SourceWorld): Promise<Ground> {
-  const seeded = await openSeeded(world, random.int(13), beside)
-  const [seeder = '0x'] = world.accounts.slice(3)
-  await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
-  // Accounts have ether, and the other token has six decimals.
-  const [one, most] = isNative(seeded.market.token0) ? [10n ** 19n, 10n] : [10n ** 20n, 1_000n]
-  const other = isNative(seeded.market.token0) ? 10n ** 10n : one
-  await seeded.seed(seeder, random.spread(one, most * one), random.spread(other, most * other))
-  return groundOf(world, seeded)
 }
 
 /** A hook over its own wrappers, after its owner's first deposit. */

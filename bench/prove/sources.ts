@@ -15,7 +15,7 @@ import { planSwap } from '../../src/market/swapPlan.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
-import { type Ground, groundOf, seededGround, wrappedGround } from './sourceGrounds.ts'
+import { type Ground, groundOf, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
@@ -27,10 +27,9 @@ export interface SourceProof {
   readonly quoter: Tally
 }
 
-/** Results for the library's release, its unreleased successor, and Alphix's hooks. */
+/** Results for OpenZeppelin's release and for Alphix's hooks. */
 interface SourceProofs {
   readonly released: SourceProof
-  readonly successor: SourceProof
   readonly alphix: SourceProof
 }
 
@@ -38,14 +37,13 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both devnet markets with fixed yield sources, the same two of the successor, and
- * Alphix's. They result from real events: yield, loss, donations, a sold-out side, a source that
+ * Random states of both devnet markets with fixed yield sources, and of Alphix's. They result from real events: yield, loss, donations, a sold-out side, a source that
  * pays nothing. Alphix's also runs over wrappers of tokens and of native currency. In each state, a
  * deposit, a partial exit and a swap are planned from the page's own reads, simulated with the
  * page's own calls, and compared to the wei. Quotes are also compared with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
-  const proofs = { released: emptyProof(), successor: emptyProof(), alphix: emptyProof() }
+  const proofs = { released: emptyProof(), alphix: emptyProof() }
   for (let done = 0; done < count; done += STATES_PER_CHAIN) {
     const world = await startWorld()
     try {
@@ -53,8 +51,6 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
-        await seededGround(random, world, world.sources.tokens),
-        await seededGround(random, world, world.sources.ether),
         await groundOf(world, world.alphix),
         await wrappedGround(world, await openAlphixWrapped(world)),
         await wrappedGround(world, await openAlphixEther(world)),
@@ -73,7 +69,7 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
 }
 
 const kindOf = ({ source: { market } }: Ground): keyof SourceProofs =>
-  market.adapter === 'alphix' ? 'alphix' : market.slug === 'seeded' ? 'successor' : 'released'
+  market.adapter === 'alphix' ? 'alphix' : 'released'
 
 const emptyProof = (): SourceProof => ({
   deposits: emptyTally(),

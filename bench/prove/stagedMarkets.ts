@@ -1,7 +1,6 @@
 import type { TransactionReceipt } from 'viem'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { openAlphixEther } from '../../devnet/openAlphix.ts'
-import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
@@ -61,16 +60,6 @@ async function ofSources(
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
 }
 
-async function successor(world: World): Promise<Staged> {
-  const seeded = await openSeeded(world)
-  const { actors } = seeded
-  await actors.fund(HOLDER, MUCH, MUCH)
-  await actors.fund(SWAPPERS[1], MUCH, MUCH)
-  await seeded.seed(SWAPPERS[1], 1_000n * UNIT, 1_100n * UNIT)
-  await actors.deposit(HOLDER, 77n * UNIT + 3n)
-  return ofSources(world, seeded)
-}
-
 /** The hook whose yield sources a role can change, over native currency. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
@@ -96,14 +85,13 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
 }
 
 /**
- * Nine markets: all four families of hooks, native currency, six decimals, and a side without a
+ * Eight markets: all four families of hooks, native currency, six decimals, and a side without a
  * vault.
  */
 export const STAGES = [
   ['the specified kind', specified],
   ['fixed sources', (world: World) => ofSources(world, world.sources.tokens)],
   ['fixed sources, one of native currency', (world: World) => ofSources(world, world.sources.ether)],
-  ['the successor, with virtual shares', successor],
   [
     'sources that a role may move, of six and eighteen decimals',
     (world: World) => ofSources(world, world.alphix),

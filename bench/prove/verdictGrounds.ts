@@ -1,7 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { readArtifact } from '../../contracts/artifacts.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
-import { openSeeded } from '../../devnet/openSeeded.ts'
 import { send } from '../../devnet/send.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
@@ -33,20 +32,12 @@ export interface StatedGround {
   readonly exit: (from: Address, shares: bigint) => Promise<unknown>
 }
 
-/**
- * A market of every adapter: replaceable vaults, fixed ones, the unreleased successor's, and a
- * multi-pool hook.
- */
+/** Markets with replaceable vaults, with fixed ones, and of a multi-pool hook. */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
-  const seeded = await openSeeded(world, 6)
-  const [seeder = '0x'] = world.accounts.slice(3)
-  await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
-  await seeded.seed(seeder, 10n ** 22n, 10n ** 22n)
   return [
     await replaceable(random, world),
     await fixed(random, world, world.sources.tokens, 'fixed sources'),
     await fixed(random, world, world.sources.ether, 'fixed sources, ether'),
-    await fixed(random, world, seeded, 'successor'),
     ...(await Promise.all(world.dual.map((dual) => ofManyPools(random, world, dual)))),
   ]
 }

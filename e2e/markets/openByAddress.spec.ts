@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { toFunctionSelector } from 'viem'
 import { openBeside, openCopy } from '../../devnet/openOwned.ts'
-import { openSeeded } from '../../devnet/openSeeded.ts'
 import { listingOf, listPool } from '../../devnet/poolRegistry.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { checksumAddress, shortAddress } from '../../src/math/address.ts'
 import { poolId } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectWith } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
 import {
@@ -353,40 +352,6 @@ test('lists the pools of a hook opened by its address and opens the chosen one',
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
       'for all 3 pools of the hook together',
     )
-})
-
-test('opens an unreleased successor hook and deposits exactly [10-07]', async ({ page, world }) => {
-  const { alice } = cast(world)
-  const { market, actors } = await openSeeded(world)
-  await actors.fund(alice, PLENTY, PLENTY)
-  const holdings = () => chainReads({ ...world, market }).holdings(alice)
-  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
-  await connectLocal(page, alice)
-  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
-  const before = await holdings()
-  await enterShares(page, '1000')
-  await expect(actionCard(page)).toContainText('this would be the first deposit')
-  const first = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
-  await depositButton(page).click()
-  const argument = (name: string) => reviewDialog(page).locator(`[data-argument="${name}"]`)
-  await expect(argument('amount0')).toHaveText(`${-first.token0}`)
-  await expect(argument('amount1')).toHaveText(`${-first.token1}`)
-  await agree(page)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(1_000n * UNIT)
-  expect(await holdings()).toMatchObject({
-    token0: before.token0 + first.token0,
-    token1: before.token1 + first.token1,
-    shares: 1_000n * UNIT,
-  })
-  await enterShares(page, '2')
-  await expect(actionCard(page)).not.toContainText('this would be the first deposit')
-  await depositButton(page).click()
-  await agree(page)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(1_002n * UNIT)
-  expect((await holdings()).shares).toBe(1_002n * UNIT)
-  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
-  await expect(page.locator('[data-code="unreleased"]')).toContainText('has not been released')
-  await expect(page.locator('[data-code="swapsNeedOthers"]')).toBeVisible()
 })
 
 test('shows token names of an opened hook as text and explains typing errors', async ({ page, world }) => {

@@ -1,5 +1,4 @@
 import type { Address, Hex } from '#math/hex.ts'
-import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
@@ -23,10 +22,6 @@ export type Action =
       readonly value?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
-      /**
-       * Set if the pool's first deposit is a separate call: the amounts it pays for this liquidity.
-       */
-      readonly seed?: TokenAmounts
     }
   | {
       readonly kind: 'withdraw'

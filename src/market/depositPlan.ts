@@ -17,9 +17,9 @@ import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 /** Raw amounts that a deposit takes, or why the contract refuses it for every account. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
-  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> | SeedTooSmall }
+  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> }
 
-export const refusedPreview = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview => ({
+export const refusedPreview = (issue: Issue<PreviewIssueCode>): DepositPreview => ({
   ok: false,
   issue,
 })
@@ -232,12 +232,6 @@ export type PreviewIssueCode =
   /** All depositors have left, and the contract accepts no new deposit. */
   | 'poolDead'
 
-/** The first deposit is too small. Contains the raw minimum of one token at the pool's price. */
-export type SeedTooSmall = SideIssue<
-  'seedTooSmall',
-  { readonly needed: bigint; readonly decimals: number | undefined }
->
-
 /**
  * Only the pool's own liquidity resists a swap. If it is zero, anyone can move the deposit price
  * for free.
@@ -247,7 +241,6 @@ export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: b
 export type DepositIssue =
   | VaultIssue
   | NothingBorrowed
-  | SeedTooSmall
   | GateIssue
   | Issue<
       | PreviewIssueCode
@@ -257,8 +250,6 @@ export type DepositIssue =
       | 'mainnet'
       | 'notOffered'
       | 'oneSided'
-      /** It is the first deposit, which sets the ratio of both tokens. */
-      | 'seeds'
       /** No JIT liquidity at the current price, so anyone can move it for free. */
       | 'outOfRanges'
       | 'exitLoss'

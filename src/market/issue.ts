@@ -7,7 +7,6 @@ export type ContractErrorName =
   | 'InvalidAmounts'
   | 'SafeCastOverflow'
   | 'NotInitialized'
-  | 'InsufficientSeed'
   | 'ZeroShares'
   | 'SafeCastOverflowedIntDowncast'
   | 'SafeCastOverflowedUintDowncast'

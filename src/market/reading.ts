@@ -87,7 +87,7 @@ export interface AdapterReading<Own = unknown> {
    * True if the hook refuses other liquidity providers, so that its pool has no ticks between
    * swaps. False if absent.
    */
-  readonly refusesProviders?: (market: Market) => boolean
+  readonly refusesProviders?: true
   readonly screen: (market: Market, balances: BalanceReads | undefined) => BatchedRead<HookScreen<Own>>
   readonly sources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>

@@ -53,7 +53,6 @@ export type SafetyCode =
   | 'leftForNext'
   | 'strangersNothing'
   | 'swapsNeedOthers'
-  | 'unreleased'
   | 'exitWhole'
   | 'exitFree'
   | 'exitLocked'

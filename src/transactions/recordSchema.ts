@@ -74,7 +74,6 @@ const action = v.union([
     value: v.exactOptional(bigint),
     within: v.exactOptional(within),
     atPrice: v.exactOptional(atPrice),
-    seed: v.exactOptional(v.looseObject({ amount0: bigint, amount1: bigint })),
   }),
   v.looseObject({
     kind: v.literal('withdraw'),

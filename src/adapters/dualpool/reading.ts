@@ -159,7 +159,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
 export const reading: AdapterReading = {
   // `beforeAddLiquidity` reverts with LiquidityNotAllowed for other providers, and only the hook
   // can create the pool.
-  refusesProviders: () => true,
+  refusesProviders: true,
   screen: (market, balances) => {
     const pool = poolReads(market)
     const sides = [vaultReads(market, 0), vaultReads(market, 1)] as const

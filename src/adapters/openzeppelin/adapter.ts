@@ -44,8 +44,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor. Shares are
- * a part of two fixed yield sources. Partial exits are possible.
+ * Adapter for hooks over OpenZeppelin's base, release 1.2.1. Shares are a part of two
+ * fixed yield sources. Partial exits are possible.
  */
 export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
   capabilities,

@@ -16,7 +16,7 @@ export const HELD_SHARES = (
     totalSupply: 1_000n,
     ranges: [{ tickLower, tickUpper, weightBps: 10_000n }],
   },
-  own: { whole: { amount0: 3_000n, amount1: 700n }, previews: undefined, leastSeed: undefined },
+  own: { whole: { amount0: 3_000n, amount1: 700n } },
   vault0: { ...SNAPSHOT.vault0, hookAssets: 3_000n, maxWithdraw: 3_000n, hookShares: 3_000n },
   vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
   account: {

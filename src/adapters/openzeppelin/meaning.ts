@@ -10,13 +10,6 @@ export const calls: CallShapes = {
     signature: 'addReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
   },
-  '8d7e076d': {
-    signature: 'seedLiquidity(uint256,uint256)',
-    args: [
-      { name: 'amount0', word: 'uint', role: 'paid0' },
-      { name: 'amount1', word: 'uint', role: 'paid1' },
-    ],
-  },
   '8756366d': {
     signature: 'removeReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
@@ -32,12 +25,8 @@ export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
     value,
   })
   switch (action.kind) {
-    case 'deposit': {
-      const { seed, liquidity, value } = action
-      return seed === undefined
-        ? call('addReHypothecatedLiquidity(uint256)', [`${liquidity}`], value)
-        : call('seedLiquidity(uint256,uint256)', [`${seed.amount0}`, `${seed.amount1}`], value)
-    }
+    case 'deposit':
+      return call('addReHypothecatedLiquidity(uint256)', [`${action.liquidity}`], action.value)
     case 'withdraw':
       return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
     case 'setVaults':

@@ -1,21 +1,13 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
-import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './reading.ts'
+import { HOOK_SELECTOR } from './reading.ts'
 import { OWNERSHIP_SELECTORS } from './safety.ts'
 
 test.each(Object.entries(HOOK_SELECTOR))('OpenZeppelin read %s has the selector %s', (name, selector) => {
   const item = sourceHookAbi.find((each) => each.type === 'function' && each.name === name)
   if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
   expect(selector).toBe(toFunctionSelector(item))
-})
-
-test.each([
-  ['previewMint', 'previewMint(uint256)'],
-  ['previewRedeem', 'previewRedeem(uint256)'],
-  ['seedLiquidity', 'seedLiquidity(uint256,uint256)'],
-] as const)('OpenZeppelin read %s of the newer contract has its selector', (name, signature) => {
-  expect(SUCCESSOR_SELECTOR[name]).toBe(toFunctionSelector(signature))
 })
 
 test('OpenZeppelin ownership selectors match their functions', () => {

@@ -1,17 +1,14 @@
 import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan } from '#market/depositPlan.ts'
-import { cautionIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
-import type { Snapshot } from '#market/snapshot.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNative } from '#math/pool.ts'
 import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 import { emptySources, immediateExit, nativeValueFor, underfundedSources } from '../sources.ts'
-import { isSuccessor, type OpenZeppelinState } from './reading.ts'
+import type { OpenZeppelinState } from './reading.ts'
 import {
   assetsForShares,
-  isSeed,
   lendingRange,
   matchesPreviews,
   previewDeposit,
@@ -25,11 +22,10 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    const isFirst = isSeed(snapshot, market)
     // The pool price sets the cost of the first shares. Later ones depend on the yield sources,
     // which swaps in between do not change.
     const isEmpty = snapshot.hook.totalSupply === 0n
-    const holdings = sourceHoldings(snapshot, market)
+    const holdings = sourceHoldings(snapshot)
     const part =
       holdings &&
       assetsForShares(shares, {
@@ -40,18 +36,12 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       })
     return {
       call: {
-        // The first deposit names its exact amounts in the call, so there is no refund.
-        ...(isNative(market.token0)
-          ? { value: isFirst ? amount0 : nativeValueFor(amount0, snapshot, tolerance.bps) }
-          : {}),
-        ...(isFirst ? { seed: paid } : {}),
+        ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
       },
       // Later shares depend on the yield sources only, not on the price.
       oneSided: oneSided && isEmpty,
-      // The number of virtual shares is unknown before the first deposit, so its exit is simulated.
-      exit: isFirst ? undefined : immediateExit(part, paid, snapshot),
+      exit: immediateExit(part, paid, snapshot),
       cautions: [
-        isFirst ? cautionIssue({ code: 'seeds' }) : undefined,
         isEmpty ? nothingBorrowedIssue(snapshot, lendingRange(snapshot, market.pool.tickSpacing)) : undefined,
         ...emptySources(snapshot),
       ],
@@ -61,9 +51,9 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
 
 /** Hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
-  const { snapshot, market } = request
-  const holdings = sourceHoldings(snapshot, market)
-  const kept = matchesPreviews(snapshot, market, holdings)
+  const { snapshot } = request
+  const holdings = sourceHoldings(snapshot)
+  const kept = matchesPreviews(snapshot, holdings)
   return buildExitPlan(request, capabilities, {
     held: snapshot.account?.shares,
     closed: [],
@@ -97,24 +87,13 @@ export const capabilities: Capabilities = {
   pausable: false,
 }
 
-/**
- * Replaces each yield source's value with its payout. A derived contract may differ, and no getter
- * shows that.
- */
-const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S => ({
-  ...snapshot,
-  vault0: { ...snapshot.vault0, hookAssets: snapshot.vault0.maxWithdraw },
-  vault1: { ...snapshot.vault1, hookAssets: snapshot.vault1.maxWithdraw },
-})
-
 export const lending: AdapterLending<OpenZeppelinState> = {
   /**
-   * A single position from the reported yield source values. The successor uses their payouts. Hook
-   * `_getLiquidityToUse`.
+   * A single position from the reported yield source values. Hook `_getLiquidityToUse`.
    */
-  lent: (snapshot, { hook, pool }, ticks) => {
+  lent: (snapshot, { pool }, ticks) => {
     const range = lendingRange(snapshot, pool.tickSpacing)
-    return range && jitLiquidityOver(isSuccessor(hook) ? payable(snapshot) : snapshot, range, ticks)
+    return range && jitLiquidityOver(snapshot, range, ticks)
   },
   restated,
   ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, lendingRange(snapshot, pool.tickSpacing)),

@@ -1,10 +1,9 @@
-import type { Market } from '#market/market.ts'
 import type { AdapterFacts, HookScreen } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
 import { delayFacts, readOwner } from '../owner.ts'
 import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { isSuccessor, reading } from './reading.ts'
+import { reading } from './reading.ts'
 
 /** The hook's own getters. */
 export const facts: AdapterFacts = hookFacts
@@ -22,19 +21,11 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'noAudit', tone: 'caution' },
 ]
 
-/** Facts for the library's successor, whose pool accepts no other liquidity. */
-const OF_THE_SUCCESSOR: readonly SafetyFact[] = [
-  ...OF_THE_KIND.filter(({ code }) => code !== 'swapsByAnyone'),
-  { topic: 'stop', code: 'strangersNothing', tone: 'good' },
-  { topic: 'stop', code: 'swapsNeedOthers', tone: 'caution' },
-  { topic: 'change', code: 'unreleased', tone: 'caution' },
-]
-
 /**
  * Without shares, the pool price sets the next cost. Shares of an empty hook are free, because the
- * base has no virtual shares and rounds down. The successor has neither problem.
+ * base has no virtual shares and rounds down.
  */
-function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): readonly SafetyFact[] {
+function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[] {
   const { totalSupply } = hook
   const held = [vault0.hookAssets, vault1.hookAssets]
   const holdsNothing = held.every((amount) => amount === 0n)
@@ -45,9 +36,7 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): read
   return [
     ...(holdsSome ? [{ topic: 'take', code: 'leftForNext', tone: 'caution' } as const] : []),
     { topic: 'stop', code: 'priceByAnyone', tone: 'caution' },
-    ...(isSuccessor(market.hook)
-      ? []
-      : [{ topic: 'stop', code: 'firstForNothing', tone: 'danger' } as const]),
+    { topic: 'stop', code: 'firstForNothing', tone: 'danger' },
   ]
 }
 
@@ -62,7 +51,7 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
 
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
-  ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
+  ofKind: () => OF_THE_KIND,
   // Other owner powers of a derived contract have unknown events.
   powers: ['ownerProposed', 'ownerChanged'],
   // A derived contract decides if a transfer takes two steps.
@@ -76,7 +65,7 @@ export const safety: AdapterSafety = {
       decode: (answers) => {
         const seen = screen.decode(answers)
         const owner = owned.decode(answers)
-        const facts = [...ofItsOwner(owner), ...ofItsShares(seen, market), ...vaultSafety(seen)]
+        const facts = [...ofItsOwner(owner), ...ofItsShares(seen), ...vaultSafety(seen)]
         return { facts, owner }
       },
     }

@@ -12,7 +12,6 @@ import { SIDES } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { alphixMarket, dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
-import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { sumOfParts } from './historySources.fixture.ts'
@@ -22,22 +21,18 @@ import type { HistoryReport } from './report.ts'
 let world: World
 let alice: Address
 let bob: Address
-let seeded: SeededWorld
 
 beforeAll(async () => {
   world = await startWorld()
   const [first, second] = world.accounts
   if (first === undefined || second === undefined) throw new Error('too few accounts')
   ;[alice, bob] = [first, second]
-  // Enough virtual shares that reading them as zero would fail the test.
-  seeded = await openSeeded(world, 20)
   const much = 10n ** 30n
   for (const who of [alice, bob, DEPLOYER]) {
-    for (const { actors } of [world.sources.tokens, world.sources.ether, seeded, world.alphix])
+    for (const { actors } of [world.sources.tokens, world.sources.ether, world.alphix])
       await actors.fund(who, much, much)
     for (const { actors } of world.dual) await actors.fund(who, much, much)
   }
-  await seeded.seed(DEPLOYER, 10n ** 22n, 10n ** 22n)
 }, 120_000)
 afterAll(() => world?.stop())
 
@@ -72,11 +67,6 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   [
     'native currency in a fixed source',
     () => sourceMarket(world, world.sources.ether, alice, bob),
-    ['unseen', 'locked'],
-  ],
-  [
-    'virtual shares beside the held ones',
-    () => sourceMarket(world, seeded, alice, bob),
     ['unseen', 'locked'],
   ],
   ['booked shares of sources that a role moves', () => alphixMarket(world, alice, bob), []],

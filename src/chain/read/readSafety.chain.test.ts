@@ -12,7 +12,6 @@ import type { Address, Hex } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { openOwned, openPowered } from '../../../devnet/openOwned.ts'
-import { openSeeded } from '../../../devnet/openSeeded.ts'
 import { bySafe, handToSafe } from '../../../devnet/safe.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
@@ -60,14 +59,12 @@ test('Safety check reports whether the promised vaults pay everyone and hold the
 })
 
 test('Safety check knows the code of every devnet hook, and lists extra functions [10-11]', async () => {
-  const seeded = await openSeeded(world)
   const { sources, dual, second } = world
   for (const [name, { market }] of [
     ['ReHypothecationHook', world],
     ['ReHypothecationHook', second],
     ['YieldSourceHook', sources.tokens],
     ['YieldSourceHook', sources.ether],
-    ['SeededSourceHook', seeded],
     ['DualPoolHook', dual[0]],
   ] as const)
     expect(await readHookCode(rpc, market), market.name).toEqual({ status: 'known', name })

@@ -188,7 +188,7 @@ function accountOf(
  * an unlisted hook.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
-  !market.isUnlisted && refusesProviders?.(market) === true
+  !market.isUnlisted && refusesProviders === true
 
 /** Pool part of a snapshot: slot0 and liquidity from storage, and the pool manager's balances. */
 export function buildPoolReads(market: Market) {

@@ -15,7 +15,6 @@ import { isNative } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
-import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeAction } from './encodeAction.ts'
@@ -26,17 +25,13 @@ let world: World
 let rpc: Rpc
 let alice: Address
 let before = ''
-/** Over the interface of OpenZeppelin's unreleased successor. */
-let seeded: SeededWorld
 
 beforeAll(async () => {
   world = await startWorld()
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   alice = world.accounts[0] ?? '0x'
   await deployRouters(world.request)
-  seeded = await openSeeded(world)
   for (const { actors } of places()) await actors.fund(alice, 10n ** 24n, 10n ** 24n)
-  await seeded.seed(alice, 10n ** 22n, 10n ** 22n)
 }, 120_000)
 beforeEach(async () => {
   before = await world.snapshot()
@@ -49,17 +44,9 @@ const places = () => [
   world.sources.tokens,
   world.sources.ether,
   world.dual[0],
-  seeded,
   world.alphix,
 ]
-const NAMES = [
-  'flashifi',
-  'openzeppelin',
-  'openzeppelin with native currency',
-  'dualpool',
-  'openzeppelin’s successor',
-  'alphix',
-] as const
+const NAMES = ['flashifi', 'openzeppelin', 'openzeppelin with native currency', 'dualpool', 'alphix'] as const
 
 /** All Universal Routers, and v4-core's test router, which the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const

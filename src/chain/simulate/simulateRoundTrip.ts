@@ -36,7 +36,7 @@ export async function simulateRoundTrip(
 async function bySimulation(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value, within, seed, before = [], blockNumber }: RoundTrip,
+  { account, liquidity, value, within, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
   const approvals = toTokenPair(market)
@@ -47,7 +47,6 @@ async function bySimulation(
     liquidity,
     ...(value === undefined ? {} : { value }),
     ...(within === undefined ? {} : { within }),
-    ...(seed === undefined ? {} : { seed }),
   }
   const withdrawal: Action = {
     kind: 'withdraw',
@@ -57,9 +56,8 @@ async function bySimulation(
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
-  // Shares that are a token can be counted before and after the deposit. The contract determines
-  // the shares of a first deposit.
-  const isCounted = market.can.transferableShares && seed === undefined
+  // Shares that are a token can be counted before and after the deposit.
+  const isCounted = market.can.transferableShares
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
     : []
@@ -93,8 +91,6 @@ export interface RoundTrip {
   readonly value?: bigint
   /** Bounds of the deposit, if the contract takes them. */
   readonly within?: CallBounds
-  /** Amounts of the first deposit, if it is a separate call. */
-  readonly seed?: TokenAmounts
   /** Earlier actions of the same batch, which fund the deposit. */
   readonly before?: readonly Action[]
   readonly blockNumber?: bigint
@@ -114,10 +110,10 @@ function refused(error: unknown): undefined {
 export async function roundTripByOverride(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value = 0n, seed, before = [], blockNumber }: RoundTrip,
+  { account, liquidity, value = 0n, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { roundTrip } = market.writing
-  if (roundTrip === undefined || seed !== undefined || before.length > 0)
+  if (roundTrip === undefined || before.length > 0)
     throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
   const { code, encode, decode } = roundTrip
   const call = { from: account, to: account, data: encode(liquidity, market, value) }

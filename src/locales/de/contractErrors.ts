@@ -24,11 +24,6 @@ export const contractErrors = {
   ZeroLiquidity: 'Es gibt keine Liquidität zu bewegen: Der Betrag oder Ihr Bestand an Anteilen ist null.',
   // The hook over OpenZeppelin's base
   NotInitialized: 'Der Hook hat noch keinen Pool, deshalb kann er nichts annehmen und nichts zurückgeben.',
-  NotSeeded:
-    'In diesen Pool wurde noch nichts eingezahlt: Einzahlungen sind nach der ersten offen, und die ist ein eigener Aufruf.',
-  AlreadySeeded: 'Die erste Einzahlung ist schon erfolgt.',
-  InsufficientSeed: 'Die erste Einzahlung muss größer sein.',
-  Locked: 'Der Hook ist mitten in einem Swap: Währenddessen lässt sich mit ihm nichts anderes tun.',
   ZeroShares: 'Es sind keine Anteile genannt: Geben Sie mehr als nichts ein.',
   InvalidMsgValue:
     'Von der eigenen Währung der Chain ging weniger mit, als die Einzahlung jetzt nimmt: Deren Quelle hat inzwischen verdient. Versuchen Sie es erneut.',

@@ -84,10 +84,6 @@ export const depositIssues: Issues['depositIssues'] = {
     `Vault ${side} meldet, dass er nichts hält, deshalb nimmt die Einzahlung nichts von Token ${side}: Der Vertrag setzt für diese Seite den Preis null an.`,
   outOfRanges:
     'Keiner der Preisbereiche des Eigentümers umfasst den Preis des Pools: Bis zum nächsten wird nichts getauscht, und jeder kann den Preis kostenlos verschieben. Das kann ein Schritt eines Eigentümers sein, der Einzahlungen an sich bringt.',
-  seedTooSmall: ({ side, params: { needed, decimals } }) =>
-    `Die erste Einzahlung muss mindestens ${figureText(needed, decimals)} von Token ${side} bringen.`,
-  seeds:
-    'In diesem Pool ist noch nichts: Dies wäre die erste Einzahlung. Sie legt fest, in welchem Verhältnis alle anderen erfolgen, hier in dem des Poolpreises. Bis zu ein Hundertstel davon lässt sich nie wieder abheben.',
   oneSided: 'Der Preis liegt am Rand des Bereichs: Die Einzahlung nimmt nur einen der Token.',
   nothingBorrowed: ({ params }) =>
     params.poolIsEmpty

@@ -146,8 +146,6 @@ export const facts: Safety['facts'] = {
     'Der Hook gibt Fremden keinen Weg, Ihre Einzahlung wegzunehmen oder Sie am Abheben zu hindern. Ein Vault kann trotzdem nicht zahlen.',
   swapsNeedOthers: (of) =>
     `Ein Swap gelingt nur, solange beim Pool-Manager aus anderen Pools genug von dem Token liegt, das er auszahlt.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
-  unreleased:
-    'Er baut auf einer Version der Bibliothek auf, die nicht veröffentlicht ist. Wie er Anteile zählt, wird aus seinen eigenen Vorschauen gelesen und mit ihnen geprüft; wie viel eines Vaults er einem Swap leiht, steht in seinem eigenen Code und kann nicht gelesen werden. Ein Angebot gilt deshalb nur, wo der Quoter des Netzwerks dasselbe sagt.',
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Eine Auszahlung nimmt Ihre ganze Position; eine teilweise hat die Familie nicht.'

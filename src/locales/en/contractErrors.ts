@@ -23,11 +23,6 @@ export const contractErrors = {
   ZeroLiquidity: 'There is no liquidity to move: the amount, or your shares balance, is zero.',
   // The hook over OpenZeppelin's base
   NotInitialized: 'The hook has no pool yet, so it can take or return nothing.',
-  NotSeeded:
-    'Nothing has been put into this pool yet: deposits are open after the first one, which is a call of its own.',
-  AlreadySeeded: 'The first deposit has been made already.',
-  InsufficientSeed: 'The first deposit has to be larger.',
-  Locked: 'The hook is in the middle of a swap: nothing else can be done with it meanwhile.',
   ZeroShares: 'No shares are named: enter more than nothing.',
   InvalidMsgValue:
     'Less of the chain’s own currency went along than the deposit takes now: its source has earned meanwhile. Try again.',

@@ -39,10 +39,6 @@ interface Lacking extends OfSide {
   readonly params: { readonly missing: bigint; readonly decimals: number | undefined }
 }
 
-interface Needed extends OfSide {
-  readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
-}
-
 interface Full extends OfSide {
   readonly params: { readonly most: bigint; readonly decimals: number | undefined }
 }
@@ -110,10 +106,6 @@ export const depositIssues = {
     `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:
     'The pool’s price is outside all of the owner’s price ranges. Until it reaches the nearest one nothing is swapped, and anyone can move the price for free. An owner who wants to steal deposits would begin like this.',
-  seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
-    `The first deposit has to bring at least ${figureText(needed, decimals)} of Token ${side}.`,
-  seeds:
-    'Nothing is in this pool yet: this would be the first deposit. It decides in which ratio all others are made, here that of the pool’s price. Up to a hundredth of it can never be taken out again.',
   oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
   nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
     params.poolIsEmpty

@@ -146,8 +146,6 @@ export const facts = {
     'The hook gives strangers no way to take your deposit or to stop you from leaving. A vault can still fail to pay.',
   swapsNeedOthers: (of: OfCode) =>
     `A swap works only while other pools have left enough of its token with the pool manager.${whereKnown(of, 'Withdrawals do not depend on it.')}`,
-  unreleased:
-    'It builds upon a version of the library that has not been released. How it counts shares is read from its own previews and checked with them; how much of a vault it lends to a swap is in its own code and cannot be read, so a quote holds only where the network’s quoter says the same.',
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? 'A withdrawal takes your whole position; the family has no partial one.'

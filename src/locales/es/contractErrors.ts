@@ -22,11 +22,6 @@ export const contractErrors: Errors['contractErrors'] = {
   ZeroLiquidity: 'No hay liquidez que mover: la cantidad, o tu saldo de participaciones, es cero.',
   // The hook over OpenZeppelin's base
   NotInitialized: 'El hook aún no tiene pool, así que no puede tomar ni devolver nada.',
-  NotSeeded:
-    'Aún no se ha puesto nada en este pool: los depósitos se abren tras el primero, que es una llamada aparte.',
-  AlreadySeeded: 'El primer depósito ya se hizo.',
-  InsufficientSeed: 'El primer depósito tiene que ser mayor.',
-  Locked: 'El hook está en medio de un swap: entretanto no se puede hacer nada más con él.',
   ZeroShares: 'No se indican participaciones: introduce más que nada.',
   InvalidMsgValue:
     'Se envió menos moneda propia de la cadena de la que el depósito toma ahora: su fuente ha rendido entretanto. Inténtalo de nuevo.',

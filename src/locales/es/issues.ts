@@ -83,10 +83,6 @@ export const depositIssues: Issues['depositIssues'] = {
     `Vault ${side} informa de que no guarda nada, así que el depósito no toma nada de Token ${side}: el contrato valora ese lado en nada.`,
   outOfRanges:
     'Ninguno de los rangos de precio del propietario contiene el precio del pool: hasta el más cercano no se intercambia nada, y cualquiera puede mover el precio gratis. Puede ser un paso de un propietario que se lleva depósitos.',
-  seedTooSmall: ({ side, params: { needed, decimals } }) =>
-    `El primer depósito tiene que aportar al menos ${figureText(needed, decimals)} de Token ${side}.`,
-  seeds:
-    'Aún no hay nada en este pool: este sería el primer depósito. Decide en qué proporción se hacen todos los demás, aquí la del precio del pool. Hasta una centésima parte de él no podrá retirarse nunca.',
   oneSided: 'El precio está en el borde del rango: el depósito toma un solo token.',
   nothingBorrowed: ({ params }) =>
     params.poolIsEmpty

@@ -144,8 +144,6 @@ export const facts: Language['safety']['facts'] = {
     'El hook no da a los desconocidos forma de llevarse tu depósito ni de impedirte salir. Aun así, un vault puede no pagar.',
   swapsNeedOthers: (of) =>
     `Un swap solo funciona mientras otros pools hayan dejado suficiente de su token en el pool manager.${whereKnown(of, 'Los retiros no dependen de ello.')}`,
-  unreleased:
-    'Se construye sobre una versión de la biblioteca que no se ha publicado. Cómo cuenta las participaciones se lee de sus propias vistas previas y se comprueba con ellas; cuánto de un vault presta a un swap está en su propio código y no se puede leer, así que una cotización solo vale si el cotizador de la red dice lo mismo.',
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Un retiro saca toda tu posición; la familia no tiene retiros parciales.'

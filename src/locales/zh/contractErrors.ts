@@ -24,10 +24,6 @@ export const contractErrors = {
   ZeroLiquidity: '没有可移动的流动性：数量或您的份额余额为零。',
   // The hook over OpenZeppelin's base
   NotInitialized: '该 Hook 还没有资金池，因此无法收取或返还任何资产。',
-  NotSeeded: '此资金池尚无任何资产：首笔存入之后才开放存入，而首笔存入是单独的调用。',
-  AlreadySeeded: '首笔存入已经完成。',
-  InsufficientSeed: '首笔存入必须更多。',
-  Locked: 'Hook 正在进行兑换：其间无法进行其他操作。',
   ZeroShares: '没有指定份额：请输入大于零的数量。',
   InvalidMsgValue: '随交易发送的原生币少于存入现在所需：其间收益来源有了收益。请重试。',
   RefundFailed: '存入未用完的部分无法退回：此账户不接收退回的原生币。',

@@ -39,10 +39,6 @@ interface Lacking extends OfSide {
   readonly params: { readonly missing: bigint; readonly decimals: number | undefined }
 }
 
-interface Needed extends OfSide {
-  readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
-}
-
 interface Full extends OfSide {
   readonly params: { readonly most: bigint; readonly decimals: number | undefined }
 }
@@ -103,10 +99,6 @@ export const depositIssues = {
     `金库 ${side} 报告自己什么也没有，因此这笔存入不会用到代币 ${side}：合约将这一侧的价格计为零。`,
   outOfRanges:
     '所有者设定的价格区间都不包含资金池的当前价格：在到达最近的区间之前没有任何兑换，任何人都可以零成本移动价格。这可能是所有者拿走存款的一个步骤。',
-  seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
-    `首笔存入至少需要 ${figureText(needed, decimals)} 代币 ${side}。`,
-  seeds:
-    '此资金池中还没有任何资产：这将是首笔存入。它决定之后所有存入的比例，这里采用资金池价格对应的比例。其中至多百分之一将永远无法取出。',
   oneSided: '价格位于区间边缘：存入只会用到一种代币。',
   nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
     params.poolIsEmpty

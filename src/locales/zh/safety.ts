@@ -130,8 +130,6 @@ export const facts = {
   strangersNothing: 'Hook 没有给陌生人任何途径拿走您的存款或阻止您退出。但金库仍可能无法付款。',
   swapsNeedOthers: (of: OfCode) =>
     `只有当其他资金池在 PoolManager 中留有足够的相应代币时，兑换才能进行。${whereKnown(of, '取出不受此影响。')}`,
-  unreleased:
-    '它基于该库尚未发布的版本。份额的计算方式读自它自己的预览，并以此核对；它把金库中的多少借给一次兑换，在它自身的代码里，无法读取，因此只有网络上的报价合约给出相同结果时，报价才成立。',
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? '取出的是您的全部仓位；这一系列没有部分取出。'

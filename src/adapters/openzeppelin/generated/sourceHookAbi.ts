@@ -33,7 +33,6 @@ export const sourceHookAbi = [
   {"inputs":[{"internalType":"address","name":"to","type":"address"},{"internalType":"uint256","name":"value","type":"uint256"}],"name":"transfer","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"from","type":"address"},{"internalType":"address","name":"to","type":"address"},{"internalType":"uint256","name":"value","type":"uint256"}],"name":"transferFrom","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"nonpayable","type":"function"},
   {"stateMutability":"payable","type":"receive"},
-  {"inputs":[{"internalType":"uint256","name":"amount0","type":"uint256"},{"internalType":"uint256","name":"amount1","type":"uint256"}],"name":"seedLiquidity","outputs":[{"internalType":"uint256","name":"shares","type":"uint256"},{"internalType":"BalanceDelta","name":"delta","type":"int256"}],"stateMutability":"payable","type":"function"},
   {"inputs":[],"name":"AlreadyInitialized","type":"error"},
   {"inputs":[{"internalType":"address","name":"spender","type":"address"},{"internalType":"uint256","name":"allowance","type":"uint256"},{"internalType":"uint256","name":"needed","type":"uint256"}],"name":"ERC20InsufficientAllowance","type":"error"},
   {"inputs":[{"internalType":"address","name":"sender","type":"address"},{"internalType":"uint256","name":"balance","type":"uint256"},{"internalType":"uint256","name":"needed","type":"uint256"}],"name":"ERC20InsufficientBalance","type":"error"},
@@ -80,9 +79,4 @@ export const sourceHookAbi = [
   {"type":"error","name":"PriceOverflow","inputs":[]},
   {"type":"error","name":"CannotUpdateEmptyPosition","inputs":[]},
   {"type":"error","name":"LPFeeTooLarge","inputs":[{"name":"fee","type":"uint24","internalType":"uint24"}]},
-  {"inputs":[],"name":"AlreadySeeded","type":"error"},
-  {"inputs":[{"internalType":"uint256","name":"shares","type":"uint256"},{"internalType":"uint256","name":"minShares","type":"uint256"}],"name":"InsufficientSeed","type":"error"},
-  {"inputs":[],"name":"LiquidityNotAllowed","type":"error"},
-  {"inputs":[],"name":"Locked","type":"error"},
-  {"inputs":[],"name":"NotSeeded","type":"error"},
 ] as const
