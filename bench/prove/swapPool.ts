@@ -6,7 +6,7 @@ import {
   decodeSlot0,
   decodeTickBitmap,
   decodeTickInfo,
-  liquiditySlot,
+  LIQUIDITY_OFFSET,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
@@ -143,7 +143,7 @@ export async function readSwapState(
     {
       calls: [
         { to: chain.manager, data: callData('extsload(bytes32)', stateSlot) },
-        { to: chain.manager, data: callData('extsload(bytes32)', liquiditySlot(stateSlot)) },
+        { to: chain.manager, data: callData('extsload(bytes32)', BigInt(stateSlot) + LIQUIDITY_OFFSET) },
         ...[token0, token1].map((to) => ({ to, data: callData('balanceOf(address)', chain.manager) })),
         ...[vault0, vault1].map((to) => ({ to, data: callData('maxWithdraw(address)', hook) })),
         ...[vault0, vault1].map((to) => ({ to, data: callData('balanceOf(address)', hook) })),

@@ -3,6 +3,7 @@ import { ADDRESS_LEADING, ADDRESS_TRAILING } from '#math/address.ts'
 import { AMOUNT_STEP } from '#math/amountText.ts'
 import { MAX_UINT256, Q96, WAD } from '#math/integers.ts'
 import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
+import { loadMarket } from '../../deployments/loadMarket.ts'
 import {
   APPROVAL_RECHECK_MS,
   DEFAULT_APPROVAL_AMOUNT,
@@ -12,14 +13,13 @@ import {
   POOL_STATE_TIMEOUT_MS,
   SET_VAULTS_GAS,
   SPECIFIED_POOL_FEE,
-  SPECIFIED_TICK_SPACING,
   tokenDecimals,
 } from './limits.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
 test('Limits equal the constants of section 9 [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
-  expect(SPECIFIED_TICK_SPACING).toBe(60)
+  expect(loadMarket('base-sepolia').pool).toEqual({ fee: SPECIFIED_POOL_FEE, tickSpacing: 60 })
   expect(POOL_STATE_TIMEOUT_MS).toBe(2000)
   expect(APPROVAL_RECHECK_MS).toBe(2000)
   expect(WAD).toBe(10n ** 18n)

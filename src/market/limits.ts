@@ -22,9 +22,8 @@ export const DEFAULT_APPROVAL_AMOUNT = '1'
 /** Decimals of share tokens, and of tokens with unreadable decimals. */
 export const DEFAULT_DECIMALS = 18
 
-/** Specified pool fee (pips) and tick spacing (ticks). */
+/** Specified pool fee in pips. */
 export const SPECIFIED_POOL_FEE = 300
-export const SPECIFIED_TICK_SPACING = 60
 
 /** Tolerance of amounts, and validity period of an action. */
 export interface Tolerance {

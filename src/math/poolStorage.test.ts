@@ -5,7 +5,6 @@ import {
   decodeSlot0,
   decodeTickBitmap,
   decodeTickInfo,
-  liquiditySlot,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
@@ -19,8 +18,7 @@ function mappingEntry(key: number, offset: bigint) {
   )
 }
 
-test('Storage slots of liquidity, ticks and bitmap follow Pool.State', () => {
-  expect(BigInt(liquiditySlot(STATE))).toBe(BigInt(STATE) + 3n)
+test('Storage slots of ticks and bitmap follow Pool.State', () => {
   expect(tickInfoSlot(STATE, -887220)).toBe(mappingEntry(-887220, 4n))
   expect(tickBitmapSlot(STATE, -58)).toBe(mappingEntry(-58, 5n))
 })

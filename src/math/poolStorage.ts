@@ -12,13 +12,6 @@ export const LIQUIDITY_OFFSET = 3n
 export const TICKS_OFFSET = 4n
 export const TICK_BITMAP_OFFSET = 5n
 
-const slotHex = (slot: bigint): Hex => `0x${abiWord(slot)}`
-
-/** Slot of the pool's liquidity in range (lowest 128 bits). */
-export function liquiditySlot(stateSlot: Hex): Hex {
-  return slotHex(BigInt(stateSlot) + LIQUIDITY_OFFSET)
-}
-
 /**
  * Slot of a tick's packed info: keccak256(int256(tick) . ticks). v4-core
  * `StateLibrary._getTickInfoSlot`.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { missedShares, ownShares, powerAlarms } from './judge.ts'
+import { missedShares, powerAlarms } from './judge.ts'
 import type { PowerNote } from './watchRecord.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
@@ -49,21 +49,6 @@ test('Drop in shares is explained by the withdrawal’s amount if shares are no 
   expect(judged({ ...noToken, action: { ...part(5n), owner: other } })).toBe('missed')
   expect(judged({ ...noToken, action: part(5n), status: 'changed' })).toBe('missed')
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
-})
-
-test('Drop in shares subtracts later transactions of the user from the last known shares', () => {
-  const held = { shares: 9n, blockNumber: 12n }
-  const left = (part: Partial<TxRecord>, proven = true) => {
-    const all = [withdrawal(part)]
-    return ownShares(held, listed(all, proven ? all : []), { account, hook })
-  }
-  expect(ownShares(held, listed([]), { account, hook })).toBe(9n)
-  expect(left({})).toBe(4n)
-  expect(left({ blockNumber: 12n })).toBe(9n)
-  expect(left({ status: 'pending', blockNumber: 16n })).toBeUndefined()
-  // Earlier visit: the last check already excluded what it took.
-  expect(left({ status: 'final', blockNumber: 12n }, false)).toBe(9n)
-  expect(left({}, false)).toBeUndefined()
 })
 
 test('Drop in shares waits for a pending transaction only if that can explain it', () => {

@@ -3,7 +3,6 @@ import type { Action } from '#market/action.ts'
 import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
 import { sumFlows } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { MAX_UINT256 } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import { isBusy, isMined, isOnChain, type TxRecord } from '#transactions/record.ts'
 import type {
@@ -198,7 +197,7 @@ export const mayBeOwnTransaction = (
   )
 
 /** Like `mayBeOwnTransaction`, for missing shares that no event explains yet. */
-export const mayHaveTaken = (
+const mayHaveTaken = (
   { all, proven }: ListedRecords,
   account: Address,
   hook: Address,
@@ -216,7 +215,7 @@ export const mayHaveTaken = (
  * Shares that this browser's confirmed transactions took out of the account, from their receipts.
  * If shares are not a token, from withdrawals verified on chain.
  */
-export const findOwnDepartures = (
+const findOwnDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
   account: Address,
   hook: Address,
@@ -238,28 +237,6 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
       action.kind === 'withdraw' && sameAddress(action.owner, account) ? sum + (action.shares ?? 0n) : sum,
     0n,
   )
-
-/**
- * Expected shares: those of the last check minus later own transactions. A lower balance means that
- * another account took some. Undefined while a pending transaction may take some.
- */
-export function ownShares(
-  held: NonNullable<WatchRecord['held']>,
-  { all, proven }: ListedRecords,
-  { account, hook }: WatchedPosition,
-): bigint | undefined {
-  const isSince = ({ blockNumber }: TxRecord) => blockNumber === undefined || blockNumber > held.blockNumber
-  const since = { all: all.filter(isSince), proven: proven.filter(isSince) }
-  const everything = {
-    before: held.shares,
-    after: 0n,
-    sinceBlock: held.blockNumber,
-    blockNumber: MAX_UINT256,
-  }
-  return mayHaveTaken(since, account, hook, everything)
-    ? undefined
-    : unexplainedShares(everything, findOwnDepartures(since, account, hook))
-}
 
 /**
  * Explains a drop by the user's own transactions: explained, possibly explained by a pending one,

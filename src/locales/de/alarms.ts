@@ -71,7 +71,6 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
-// Patiently
 export const mayBeYourRequest =
   'Sie haben Ihre Wallet um eine Transaktion wie diese gebeten, und sie hat noch nicht gesagt, ob es diese ist.'
 
@@ -174,7 +173,6 @@ export const notesDamaged = 'Die Notizen dieses Browsers konnten nicht gelesen w
 export const watchedAnew = (block: SentenceValue) =>
   `Die gespeicherte Aufzeichnung war bei Block ${block} beschädigt; die Überwachung geht mit dem weiter, was davon lesbar war. Ein Alarm, den Sie noch nicht gesehen hatten, kann fehlen: Prüfen Sie Ihre Anteile, Ihre Bestände und die Vaults selbst.`
 
-// MoreAlarms
 export const moreAlarms = (count: number) =>
   plural(count, {
     one: 'Es gibt 1 weiteren Alarm dieser Art',
@@ -207,10 +205,8 @@ export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Nutzbar ab ${wh
 export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`Jederzeit nutzbar, seit ${when}.`
 export const whenUnread = 'Ab wann dies nutzbar ist, konnte nicht gelesen werden.'
 
-// AnnouncedAlarms
 export const powersScheduled = 'Der Eigentümer hat angekündigt, seine Befugnisse zu nutzen'
 
-// AnnouncedFacts
 export const itScheduled = 'Der Eigentümer hat angekündigt:'
 export const nothingScheduled =
   'Der Eigentümer hat nichts angekündigt, was er nicht ausgeführt oder abgesagt hat.'

@@ -106,7 +106,6 @@ export const allApproved = 'Alle freigegeben'
 export const reading = 'Lädt …'
 export const actionRequired = 'Freigabe nötig'
 
-// ApproveAndDeposit
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
 // CardBanners
@@ -133,7 +132,6 @@ export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen �
 export const worth = 'Wert einer Auszahlung jetzt in einem Token, zum Preis des Pools'
 export const noTotal = 'Keine Summe: Auf den Preis des Pools ist kein Verlass'
 export const sumsIn = 'Summen in'
-export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `In ${shown}; in ${other} anzeigen`
 export const withdrawNow = 'Bei Auszahlung jetzt'
 export const nothingYet = 'noch nichts'
 export const refusedNow = 'sie würde jetzt abgelehnt'
@@ -298,7 +296,6 @@ export const sourceDenies = (side: SentenceValue) =>
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `Von Token ${side} ist weniger da, als die Bücher dieses Pools sagen: höchstens ${pays}. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
-// ToleranceField
 export const gatesTolerance = 'Toleranz'
 export const toleranceNote =
   'Sie geht in den Aufruf des Vertrags selbst ein: Jenseits davon geschieht nichts, und die Beträge bleiben, wie sie waren.'

@@ -87,9 +87,6 @@ export const pool = 'Pool'
 // flowGeometry
 export const hook = 'Hook'
 export const lendsForOneSwap = 'verleiht für 1 Swap'
-export const lendsFor = 'verleiht für'
-export const oneSwap = '1 Swap'
-
 /**
  * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
  * its direction.

@@ -7,7 +7,6 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} für Gebühren: ${hint}`
 
-// TestEtherHint
 export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
 export const whereToGetSome = (currency: SentenceValue) => `wo es Test-${currency} gibt`
 

@@ -19,7 +19,6 @@ export const revoke = (name: SentenceValue) => `Widerrufen: ${name}`
 export const revokeButton = 'Widerrufen'
 export const revoked = (name: SentenceValue) => `${name}: widerrufen.`
 
-// AllowancesPanel
 export const yourAllowances = 'Ihre Freigaben'
 export const intro = 'Widerrufen Sie, was Sie nicht mehr nutzen.'
 export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'

@@ -45,7 +45,6 @@ export const nothingHappened = 'Nichts passiert?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
   sentenceParts`${node} ist gesperrt. Angezeigt werden die Zahlen von ${address}; unterschrieben werden kann erst, wenn Sie entsperren.`
 
-// WrongNetworkNotice
 export const switching = 'Wechselt …'
 export const switchTo = (name: SentenceValue) => `Zu ${name} wechseln`
 

@@ -77,7 +77,6 @@ export const signatureNumber = (raw: SentenceValue) => `Unterschrift Nummer ${ra
 export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
-// batchWords
 export const meaningOfNamingVaults =
   'Sie nennen die erwarteten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>

@@ -173,7 +173,6 @@ export const notesDamaged = 'What this browser had noted here could not be read'
 export const watchedAnew = (block: SentenceValue) =>
   `The stored record was damaged at block ${block}, and watching goes on with what could be read of it. An alarm that you had not seen may be missing: look at your shares, your balances and the vaults yourself.`
 
-// MoreAlarms
 export const moreAlarms = (count: number) =>
   plural(count, {
     one: 'There is 1 more alarm like these',
@@ -205,10 +204,8 @@ export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`May be used fro
 export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`May be used at any moment, since ${when}.`
 export const whenUnread = 'The time from which it may be used could not be read.'
 
-// AnnouncedAlarms
 export const powersScheduled = 'The owner has announced a use of its powers'
 
-// AnnouncedFacts
 export const itScheduled = 'The owner has announced:'
 export const nothingScheduled = 'Everything that the owner announced has been carried out or called off.'
 export const nothingScheduledSince = (block: SentenceValue) =>

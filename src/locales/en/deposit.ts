@@ -103,7 +103,6 @@ export const allApproved = 'All Approved'
 export const reading = 'Reading...'
 export const actionRequired = 'Action Required'
 
-// ApproveAndDeposit
 export const approveAndDeposit = 'Approve and Deposit'
 
 // CardBanners
@@ -130,7 +129,6 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
 export const noTotal = 'No total: the pool’s price cannot be relied on'
 export const sumsIn = 'Show amounts in'
-export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
@@ -290,7 +288,6 @@ export const sourceDenies = (side: SentenceValue) =>
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `There is less Token ${side} than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
 
-// ToleranceField
 export const gatesTolerance = 'Tolerance'
 export const toleranceNote =
   'It goes into the contract’s own call: beyond it nothing happens, and the amounts are as they were.'

@@ -81,9 +81,6 @@ export const pool = 'Pool'
 // flowGeometry
 export const hook = 'Hook'
 export const lendsForOneSwap = 'lends for one swap'
-export const lendsFor = 'lends for'
-export const oneSwap = 'one swap'
-
 /**
  * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
  * lists.

@@ -7,7 +7,6 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
-// TestEtherHint
 export const theLocalWalletHasSome = 'the Local wallet has some'
 export const whereToGetSome = (currency: SentenceValue) => `where to get test ${currency}`
 

@@ -6,7 +6,6 @@ export { close, unavailable } from './kit.ts'
 // ArgumentList
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
-// BatchCalls
 export const callsAtOnce = (length: SentenceValue) => `${length} calls, all of them or none`
 
 // CallRows

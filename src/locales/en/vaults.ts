@@ -18,7 +18,6 @@ export const revoke = (name: SentenceValue) => `Revoke ${name}`
 export const revokeButton = 'Revoke'
 export const revoked = (name: SentenceValue) => `${name}: revoked.`
 
-// AllowancesPanel
 export const yourAllowances = 'Your allowances'
 export const intro = 'Revoke what you no longer use.'
 export const connectAWalletToSee = 'Connect a wallet to see them.'

@@ -43,7 +43,6 @@ export const nothingHappened = 'Nothing happened?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
   sentenceParts`${node} is locked. The figures of ${address} are shown; nothing can be signed until you unlock it.`
 
-// WrongNetworkNotice
 export const switching = 'Switching...'
 export const switchTo = (name: SentenceValue) => `Switch to ${name}`
 

@@ -71,7 +71,6 @@ export const signatureNumber = (raw: SentenceValue) => `signature number ${raw}`
 export const partOfSignature = 'part of your signature'
 export const unknownToken = 'An unknown token'
 
-// batchWords
 export const meaningOfNamingVaults =
   'You set the expected vaults again, so that the calls below use them even if somebody has swapped them meanwhile.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>

@@ -69,7 +69,6 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
-// Patiently
 export const mayBeYourRequest = 'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
 
 // PowerAlarm
@@ -172,7 +171,6 @@ export const notesDamaged = 'No se pudo leer lo que este navegador había anotad
 export const watchedAnew = (block: SentenceValue) =>
   `El registro guardado estaba dañado en el bloque ${block}, y la vigilancia sigue con lo que se pudo leer de él. Puede faltar una alarma que no habías visto: revisa tú tus participaciones, tus saldos y los vaults.`
 
-// MoreAlarms
 export const moreAlarms = (count: number) =>
   plural(count, {
     one: 'Hay 1 alarma más como estas',
@@ -205,10 +203,8 @@ export const mayBeUsedSince = <Node>(when: Node) =>
   sentenceParts`Puede usarse en cualquier momento, desde el ${when}.`
 export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
 
-// AnnouncedAlarms
 export const powersScheduled = 'El propietario ha anunciado que usará sus privilegios'
 
-// AnnouncedFacts
 export const itScheduled = 'El propietario ha anunciado:'
 export const nothingScheduled = 'El propietario no ha anunciado nada que no haya hecho ya o cancelado.'
 export const nothingScheduledSince = (block: SentenceValue) =>

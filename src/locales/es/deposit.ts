@@ -105,7 +105,6 @@ export const allApproved = 'Todo aprobado'
 export const reading = 'Leyendo…'
 export const actionRequired = 'Falta aprobar'
 
-// ApproveAndDeposit
 export const approveAndDeposit = 'Aprobar y depositar'
 
 // CardBanners
@@ -132,7 +131,6 @@ export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 export const worth = 'Valor de un retiro ahora en un solo token, al precio del pool'
 export const noTotal = 'Sin total: el precio del pool no es fiable'
 export const sumsIn = 'Sumas en'
-export const tellInstead = (shown: SentenceValue, other: SentenceValue) => `En ${shown}; mostrar en ${other}`
 export const withdrawNow = 'Retirar ahora'
 export const nothingYet = 'nada todavía'
 export const refusedNow = 'ahora sería rechazado'
@@ -296,7 +294,6 @@ export const sourceDenies = (side: SentenceValue) =>
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Un retiro que tome más falla por completo.`
 
-// ToleranceField
 export const gatesTolerance = 'Slippage'
 export const toleranceNote =
   'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'

@@ -85,9 +85,6 @@ export const pool = 'Pool'
 // flowGeometry
 export const hook = 'Hook'
 export const lendsForOneSwap = 'presta para un swap'
-export const lendsFor = 'presta para'
-export const oneSwap = 'un swap'
-
 /**
  * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
  * its direction.

@@ -10,7 +10,6 @@ type Outcomes = Language['outcomes']
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} para comisiones: ${hint}`
 
-// TestEtherHint
 export const theLocalWalletHasSome = 'la wallet local sí tiene'
 export const whereToGetSome = (currency: SentenceValue) => `dónde conseguir ${currency} de prueba`
 

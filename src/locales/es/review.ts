@@ -7,7 +7,6 @@ export { close, unavailable } from './kit.ts'
 // ArgumentList
 export const argument = <Node>(node: Node) => sentenceParts`Argumento ${node}`
 
-// BatchCalls
 export const callsAtOnce = (length: SentenceValue) => `${length} llamadas, todas o ninguna`
 
 // CallRows

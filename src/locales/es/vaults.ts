@@ -17,7 +17,6 @@ export const revoke = (name: SentenceValue) => `Revocar ${name}`
 export const revokeButton = 'Revocar'
 export const revoked = (name: SentenceValue) => `${name}: revocado.`
 
-// AllowancesPanel
 export const yourAllowances = 'Tus permisos'
 export const intro = 'Revoca lo que ya no uses.'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'

@@ -43,7 +43,6 @@ export const nothingHappened = '¿No pasó nada?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
   sentenceParts`${node}: wallet bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
 
-// WrongNetworkNotice
 export const switching = 'Cambiando…'
 export const switchTo = (name: SentenceValue) => `Cambiar a ${name}`
 

@@ -75,7 +75,6 @@ export const signatureNumber = (raw: SentenceValue) => `firma número ${raw}`
 export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
-// batchWords
 export const meaningOfNamingVaults =
   'Nombras otra vez los vaults esperados, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>

@@ -63,7 +63,6 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
-// Patiently
 export const mayBeYourRequest = '您曾向钱包请求过一笔类似的交易，钱包尚未说明是不是这一笔。'
 
 // PowerAlarm
@@ -155,7 +154,6 @@ export const notesDamaged = '此浏览器在这里的记录无法读取'
 export const watchedAnew = (block: SentenceValue) =>
   `存储的记录在区块 ${block} 时已损坏，监视将以尚可读取的部分继续。您还没看到的警报可能已经丢失：请自行查看您的份额、余额和金库。`
 
-// MoreAlarms
 export const moreAlarms = (count: number) => `还有 ${count} 条类似的警报`
 export const olderAlarms = '它们早于上面的警报。'
 
@@ -182,10 +180,8 @@ export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`自 ${when} 起
 export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`自 ${when} 起已可随时执行。`
 export const whenUnread = '无法读取从何时起可以执行。'
 
-// AnnouncedAlarms
 export const powersScheduled = '所有者已公告将动用其权限'
 
-// AnnouncedFacts
 export const itScheduled = '所有者已公告：'
 export const nothingScheduled = '所有者公告过的操作均已执行或取消。'
 export const nothingScheduledSince = (block: SentenceValue) =>

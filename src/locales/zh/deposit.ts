@@ -100,7 +100,6 @@ export const allApproved = '已全部授权'
 export const reading = '读取中…'
 export const actionRequired = '需要操作'
 
-// ApproveAndDeposit
 export const approveAndDeposit = '授权并存入'
 
 // CardBanners
@@ -127,8 +126,6 @@ export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 export const worth = '现在取出的价值，以单一代币计，按资金池价格'
 export const noTotal = '不合计：资金池价格不可信'
 export const sumsIn = '合计单位'
-export const tellInstead = (shown: SentenceValue, other: SentenceValue) =>
-  `以 ${shown} 计；改为以 ${other} 显示`
 export const withdrawNow = '现在取出'
 export const nothingYet = '尚无'
 export const refusedNow = '现在会被拒绝'
@@ -283,7 +280,6 @@ export const sourceDenies = (side: SentenceValue) =>
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
   `代币 ${side} 的实有数量少于此资金池的账面，现在最多可付 ${pays}。取出超过此数会整笔失败。`
 
-// ToleranceField
 export const gatesTolerance = '容差'
 export const toleranceNote = '容差会写入合约调用本身：超出则不执行，数量保持原样。'
 export const checkedToleranceNote = '如果签名前数量变动更大，会先向您显示新的数量。'

@@ -79,9 +79,6 @@ export const pool = '资金池'
 // flowGeometry
 export const hook = 'Hook'
 export const lendsForOneSwap = '仅为一次兑换借出'
-export const lendsFor = '仅为一次'
-export const oneSwap = '兑换借出'
-
 /**
  * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
  * its direction.

@@ -7,7 +7,6 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`用于支付网络费的 ${currency}：${hint}`
 
-// TestEtherHint
 export const theLocalWalletHasSome = '可使用本地钱包中的测试币'
 export const whereToGetSome = (currency: SentenceValue) => `在哪里获取测试 ${currency}`
 

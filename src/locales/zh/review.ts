@@ -7,7 +7,6 @@ export { close, unavailable } from './kit.ts'
 // ArgumentList
 export const argument = <Node>(node: Node) => sentenceParts`参数 ${node}`
 
-// BatchCalls
 export const callsAtOnce = (length: SentenceValue) => `${length} 个调用，全部执行或都不执行`
 
 // CallRows

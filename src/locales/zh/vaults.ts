@@ -19,7 +19,6 @@ export const revoke = (name: SentenceValue) => han`撤销${name}`
 export const revokeButton = '撤销'
 export const revoked = (name: SentenceValue) => `${name}：已撤销。`
 
-// AllowancesPanel
 export const yourAllowances = '您的授权'
 export const intro = '请撤销不再使用的授权。'
 export const connectAWalletToSee = '连接钱包后可见。'

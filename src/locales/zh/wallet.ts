@@ -43,7 +43,6 @@ export const nothingHappened = '没有反应？'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
   sentenceParts`${node} 已锁定。显示的是 ${address} 的数字；解锁之前无法签名任何内容。`
 
-// WrongNetworkNotice
 export const switching = '切换中…'
 export const switchTo = (name: SentenceValue) => `切换到 ${name}`
 

@@ -67,7 +67,6 @@ export const signatureNumber = (raw: SentenceValue) => `第 ${raw} 号签名`
 export const partOfSignature = '您签名的一部分'
 export const unknownToken = '未知代币'
 
-// batchWords
 export const meaningOfNamingVaults = '您再次指定承诺的金库，使任何人都无法在以下调用之前将其调换。'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>
   han`您通过向自己发送，来证明至少持有${amount}。如果不足，以上全部都会撤销。`
