@@ -161,7 +161,6 @@ const amountOf = (market: Market, wish: Omit<SwapInput, 'amount'>): bigint => {
     [10n ** 18n, 10n ** 18n],
     [10n ** 15n, 10n ** 6n],
     [10n ** 6n, 10n ** 6n],
-    [10n ** 18n, 10n ** 18n],
     [10n ** 18n, 10n ** 6n],
   ]
   return unit[small]?.[side === 0 ? 0 : 1] ?? 0n
