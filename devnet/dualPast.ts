@@ -1,4 +1,4 @@
-import type { Side } from '../src/market/side.ts'
+import type { Side } from '../src/market/tokenPair.ts'
 import type { DualWorld, DualWorlds } from './dualWorlds.ts'
 import type { PastEvent } from './past.ts'
 import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'

@@ -1,5 +1,5 @@
 import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
-import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/shelf.ts'
+import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
 import {
   addSegments,
   type CachedBlock,
@@ -8,7 +8,7 @@ import {
   isSameBlock,
   type LogCache,
   mergeRanges,
-} from '../../src/chain/logs/shelf.ts'
+} from '../../src/chain/logs/logCache.ts'
 
 /**
  * In-memory storage of a browser between two visits. The cost of writing depends on the browser and

@@ -3,7 +3,7 @@
  * npm run bench
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
-import { withFullRangeJit } from '../../src/math/fullRangeLent.fixture.ts'
+import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
 import { quoteSwap, type SwapPool } from '../../src/math/quoteSwap.ts'
 import { fullRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { callData } from '../prove/calls.ts'

@@ -119,7 +119,7 @@ export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapsho
       keepsClaims: false,
       exitTakesItsPart: false,
     },
-    own: undefined,
+    extra: undefined,
     token0: token(pool.token0),
     token1: token(pool.token1),
     vault0: vaultSnapshot(pool.vault0, pool.token0, answers, 7),

@@ -12,9 +12,9 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Issue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { quoteRequest, type SwapInput } from '../../src/market/swapPlan.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
@@ -150,11 +150,11 @@ async function swap(stage: Stage): Promise<void> {
   const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
   const worth = toVaultPair(snapshot)[side].hookAssets ?? 0n
   const amount = random.spread(1n, worth * 2n + 1_000n)
-  const wish: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
+  const swapInput: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
   const ticks = tickTable([], market.pool.tickSpacing)
   const lent = lending.lent(snapshot, market, ticks)
-  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
-  const onChain = await quoteOnChain(rpc, market, { ...wish, blockNumber: snapshot.blockNumber })
+  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
+  const onChain = await quoteOnChain(rpc, market, { ...swapInput, blockNumber: snapshot.blockNumber })
   const what = `${zeroForOne ? '0 to 1' : '1 to 0'}, exact ${exact} ${amount}`
   const whole = quoted.ok && !quoted.quote.partial
   const agrees =

@@ -23,6 +23,7 @@ import {
 } from '../../src/market/oneToken.ts'
 import { canBeBundle, planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
 import {
   type Both,
   flowsOf,
@@ -32,8 +33,7 @@ import {
   toAmountPair,
   toTokenPair,
   toVaultPair,
-} from '../../src/market/side.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+} from '../../src/market/tokenPair.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
@@ -281,16 +281,16 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
         const ground = await groundOf(market, HOLDER)
         const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
         if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
-        const wish = { side, ...TERMS }
-        const planned = planOneTokenOut(wish, exit.plan, ground)
+        const swapInput = { side, ...TERMS }
+        const planned = planOneTokenOut(swapInput, exit.plan, ground)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
-        const batch = planOutBatch(wish, exit.plan, ground)
+        const batch = planOutBatch(swapInput, exit.plan, ground)
         expect(batch.ok).toBe(canBeBundle('out', side, market))
         if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(toAmountPair(exit.plan))
         // The swap is planned again with the actual payment.
-        const anew = planSaleOfOther(wish, left.moved, left.ground)
+        const anew = planSaleOfOther(swapInput, left.moved, left.ground)
         if (!anew.ok) throw new Error(anew.refusal.code)
         const sold = otherSide(side)
         expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])

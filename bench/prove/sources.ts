@@ -174,7 +174,7 @@ async function trySwap(
   const amount = random.spread(1n, most)
   const label = `${zeroForOne ? '0>1' : '1>0'} ${exact} ${amount}`
   const planned = planSwap({
-    wish: { zeroForOne, exact, amount, slippageBps: 0 },
+    swapInput: { zeroForOne, exact, amount, slippageBps: 0 },
     snapshot,
     ticks,
     lent,

@@ -1,5 +1,5 @@
 import { abiWord } from '../../src/math/abi.ts'
-import { withFullRangeJit } from '../../src/math/fullRangeLent.fixture.ts'
+import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { MAX_UINT128 } from '../../src/math/integers.ts'
 import {

@@ -4,8 +4,8 @@ import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
-import { type ExitResult, exitResult } from '../../src/chain/past/leaving.ts'
-import { readMarketSummaries } from '../../src/chain/read/readGlances.ts'
+import { type ExitResult, exitResult } from '../../src/chain/past/historyExit.ts'
+import { readMarketSummaries } from '../../src/chain/read/readMarketSummaries.ts'
 import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
@@ -21,8 +21,8 @@ import {
 } from '../../src/market/marketHealth.ts'
 import { findMarketVerdict } from '../../src/market/marketList.ts'
 import { computePositionWorth, lossSince, type PositionWorth } from '../../src/market/positionWorth.ts'
-import { type Both, SIDES, toTokenPair, toVaultPair } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
+import { type Both, SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
@@ -150,7 +150,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const leaving = exitResult({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
   if (leaving === undefined) throw new Error('nothing is told')
   return {
-    ...{ snapshot, trial, glance },
+    ...{ snapshot, trial, glance: glance },
     health: assessMarketHealth(snapshot, trial),
     safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
     leaving,

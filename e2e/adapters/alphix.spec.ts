@@ -5,7 +5,7 @@ import type { World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
-import { SIDES } from '../../src/market/side.ts'
+import { SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import {

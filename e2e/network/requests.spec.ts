@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
-import { AWAKE_MS } from '../../src/queries/pace.ts'
+import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'

@@ -1,5 +1,5 @@
 import { segmentToStore } from '../../src/chain/logs/idbStorage.ts'
-import type { BlockRange, CachedBlock } from '../../src/chain/logs/shelf.ts'
+import type { BlockRange, CachedBlock } from '../../src/chain/logs/logCache.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import type { MinedLog } from '../../src/chain/rpc/results.ts'
 import { decodeQuantity } from '../../src/chain/rpc/results.ts'

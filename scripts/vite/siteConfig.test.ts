@@ -12,5 +12,5 @@ test.each([
   const resolved = (id: string): string =>
     aliases.reduce((path, { find, replacement }) => path.replace(find, replacement), id)
   expect(resolved('#locales/swap.ts')).toMatch(new RegExp(`/src/locales/${folder}/swap\\.ts$`))
-  expect(resolved('#market/side.ts')).toBe('#market/side.ts')
+  expect(resolved('#market/tokenPair.ts')).toBe('#market/tokenPair.ts')
 })

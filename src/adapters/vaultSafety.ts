@@ -9,9 +9,9 @@ import {
 } from '#market/reading.ts'
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, type Side, toVaultPair } from '#market/side.ts'
 import { assessSideHealth, type CapacityState, type SideHealth, tokensOfVault } from '#market/sideHealth.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
+import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 

@@ -10,7 +10,7 @@ import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
-import { pageOf } from './pageOf.tsx'
+import { pageOf } from './pages.tsx'
 import { useDocumentLocation, useRoute, useRouteChange } from './useRoute.ts'
 
 function CurrentPage() {

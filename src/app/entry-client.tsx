@@ -7,7 +7,7 @@ import { copyFigures } from '#ui/CopyButton.tsx'
 import { onInterest } from '#ui/interest.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
-import { preloadPage } from './pageOf.tsx'
+import { preloadPage } from './pages.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

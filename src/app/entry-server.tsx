@@ -6,7 +6,7 @@ import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
 import { App } from './App.tsx'
 import { type BuildName, setBuildName } from './buildName.ts'
-import { preloadPage } from './pageOf.tsx'
+import { preloadPage } from './pages.tsx'
 import { FEATURES_ROUTE, findRouteByPath, NOT_FOUND_ROUTE, type Route } from './routes.ts'
 
 export interface RenderedPage {

@@ -17,7 +17,7 @@ import { offerLanguage } from './languageOffer.ts'
 /** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
-export { keptAlarms, onKeptAlarms } from '#monitoring/keptAlarms.ts'
+export { readStoredAlarms, subscribeStoredAlarms } from '#monitoring/storedAlarms.ts'
 export { journal } from '#transactions/pageJournal.ts'
 
 void offerLanguage()

@@ -45,9 +45,9 @@ test('Adapter messages fails to compile if a fact or a power has no text', () =>
 test('Adapter messages type an adapter’s own reads for that adapter only', () => {
   type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
-  expectTypeOf<Given['own']>().toEqualTypeOf<{ readonly epoch: bigint }>()
+  expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()
   expectTypeOf<Stub>().toExtend<HookAdapter>()
-  expectTypeOf<Snapshot['own']>().toBeUnknown()
+  expectTypeOf<Snapshot['extra']>().toBeUnknown()
   type Silent = Omit<Stub, 'reading'> & Pick<typeof flashifi, 'reading'>
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })

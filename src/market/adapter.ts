@@ -13,8 +13,8 @@ import type { LoanEvents } from './past/operations.ts'
 import type { PoolLoan } from './past/poolLoans.ts'
 import type { AdapterFacts, AdapterReading, AdapterRecognition, AdapterStored } from './reading.ts'
 import type { AdapterSafety } from './safety.ts'
-import type { Both, Side } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { Both, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
 /** Price and snapshot that a deposit preview uses. */

@@ -5,8 +5,8 @@ import type { Action, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import { maxWithTolerance, minWithTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
-import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
+import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Maximum amounts of a deposit batch. */

@@ -9,9 +9,9 @@ import {
   largestDeposit as largestDepositByRules,
   onlySide,
 } from './depositAmount.ts'
-import type { Side } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
+import type { Side } from './tokenPair.ts'
 
 /** Price of the specification, about 2.6e-9. */
 const PRICE = 4039780238700828180534086n

@@ -3,8 +3,8 @@ import { smaller } from '#math/integers.ts'
 import type { AdapterRules, PriceBasis } from './adapter.ts'
 import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
-import { heldSides, type Side, toTokenPair } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
+import { heldSides, type Side, toTokenPair } from './tokenPair.ts'
 
 /** Unit of the deposit input: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'

@@ -10,8 +10,16 @@ import { blockingIssue, cautionIssue, type Issue, isBlocking, type SideIssue } f
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { valueAt } from './past/earnings.ts'
-import { type Both, flowsOf, heldSides, readSides, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
+import {
+  type Both,
+  flowsOf,
+  heldSides,
+  readSides,
+  type Side,
+  toAmountPair,
+  toTokenPair,
+} from './tokenPair.ts'
 import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 
 /** Raw amounts that a deposit takes, or why the contract refuses it for every account. */

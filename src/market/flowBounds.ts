@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
-import { mapAmounts, sumFlows } from './side.ts'
+import { mapAmounts, sumFlows } from './tokenPair.ts'
 
 /** Maximum amounts of a deposit within the tolerance, rounded up. */
 export const maxWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>

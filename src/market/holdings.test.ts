@@ -12,10 +12,23 @@ const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
 
 const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): MarketSummary => {
-  const { market, timestamp, pool, token0, token1, hook, vault0, vault1, own, account } = snapshot
+  const { market, timestamp, pool, token0, token1, hook, vault0, vault1, extra: own, account } = snapshot
   const { slot0 } = pool
   const [blockNumber, shares] = [BLOCK, account?.shares]
-  return { market, blockNumber, timestamp, slot0, token0, token1, hook, vault0, vault1, own, shares, ...more }
+  return {
+    market,
+    blockNumber,
+    timestamp,
+    slot0,
+    token0,
+    token1,
+    hook,
+    vault0,
+    vault1,
+    extra: own,
+    shares,
+    ...more,
+  }
 }
 
 const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
@@ -29,8 +42,8 @@ test('Holdings show an exit as stuck and do not sum it if a yield source cannot 
   expect(stuck).toMatchObject({ status: 'stuck', issue: { code: 'sourceShort', side: 0 } })
   expect(sums(stuck)).toEqual([])
   // Unknown rules and unread values give no verdict.
-  const own = { ...heldSources().own, whole: { amount0: 1n, amount1: 1n } }
-  expect(of(heldSources({ own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
+  const own = { ...heldSources().extra, whole: { amount0: 1n, amount1: 1n } }
+  expect(of(heldSources({ extra: own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
 })
 

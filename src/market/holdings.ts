@@ -5,8 +5,8 @@ import { isBlocking } from './issue.ts'
 import type { Market } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { MarketSummary } from './marketList.ts'
-import { type Both, SIDES, toAmountPair, toTokenPair } from './side.ts'
 import { createHolder, type Snapshot } from './snapshot.ts'
+import { type Both, SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
@@ -68,7 +68,7 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
   return {
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
-    ...{ hook, token0, token1, vault0, vault1, own: glance.own },
+    ...{ hook, token0, token1, vault0, vault1, extra: glance.extra },
     account: createHolder(shares, address),
   }
 }

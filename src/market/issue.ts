@@ -1,4 +1,4 @@
-import type { Side } from './side.ts'
+import type { Side } from './tokenPair.ts'
 
 /** A Solidity error that the contracts would revert with. */
 export type ContractErrorName =

@@ -1,5 +1,5 @@
-import { type Side, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import { type Side, toTokenPair } from './tokenPair.ts'
 
 /** Constants from section 9 of the specification, with units in their names. */
 

@@ -1,9 +1,9 @@
 import { mulDiv } from '#math/integers.ts'
 import { isSoundAt } from './past/earnings.ts'
 import type { SafetyFact } from './safety.ts'
-import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './side.ts'
 import { assessSideHealth, type CapacityState, type SideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
+import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import { checkVaults, type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift } from './vaultWatch.ts'
 
 /** Simulated withdrawal of an account's whole position: the payout, or a refusal. */

@@ -18,7 +18,7 @@ const GLANCE: MarketSummary = {
   token0: { ...SNAPSHOT.token0, address: MARKET.token0 },
   token1: { ...SNAPSHOT.token1, address: MARKET.token1 },
   hook: SNAPSHOT.hook,
-  own: SNAPSHOT.own,
+  extra: SNAPSHOT.extra,
   vault0: { ...SNAPSHOT.vault0, address: MARKET.vault0, expected: MARKET.vault0, asset: MARKET.token0 },
   vault1: { ...SNAPSHOT.vault1, address: MARKET.vault1, expected: MARKET.vault1, asset: MARKET.token1 },
   shares: 0n,

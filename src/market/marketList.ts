@@ -4,8 +4,8 @@ import { determineAccess } from './capabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { HookScreen } from './reading.ts'
-import { toVaultPair } from './side.ts'
 import type { TokenSnapshot } from './snapshot.ts'
+import { toVaultPair } from './tokenPair.ts'
 
 /**
  * Main fact about a market for a new user. safeToTry: test network, tokens have no value ·

@@ -7,7 +7,6 @@ import { lending as sourceLending, rules as sourceRules } from '#adapters/openze
 import { ceilDiv, smaller } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { getTickAtSqrtPrice, tickTable } from '#math/tickMath.ts'
-import { snapshotAfterExit, snapshotAfterSwap } from './afterSwap.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import {
   depositOf,
@@ -18,10 +17,11 @@ import {
   planSaleOfOther,
 } from './oneToken.ts'
 import { valueAt } from './past/earnings.ts'
-import { type Both, otherSide, SIDES, type Side, toAmountPair } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
+import { snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
 import { quoteRequest } from './swapPlan.ts'
+import { type Both, otherSide, SIDES, type Side, toAmountPair } from './tokenPair.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
@@ -72,7 +72,7 @@ const KINDS = {
     const held = heldSources()
     const whole = { amount0: hold0, amount1: hold1 }
     const hook = { ...held.hook, totalSupply: hold / 3n + 1n }
-    const rich = priced(perE18, sources({ ...held, hook, own: { ...held.own, whole } }, hold0, hold1))
+    const rich = priced(perE18, sources({ ...held, hook, extra: { ...held.extra, whole } }, hold0, hold1))
     return { snapshot: rich, market: MARKET, ticks, rules: sourceRules, lending: sourceLending }
   },
   dualpool: (perE18: bigint, hold: bigint): OneTokenBasis => {
@@ -104,8 +104,8 @@ const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<Side>(0, 1)
 
-function made(wish: OneTokenInRequest, ground: OneTokenBasis) {
-  const planned = planOneTokenIn(wish, ground)
+function made(swapInput: OneTokenInRequest, ground: OneTokenBasis) {
+  const planned = planOneTokenIn(swapInput, ground)
   if (!planned.ok)
     throw new Error(JSON.stringify(planned.refusal, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
   return planned
@@ -115,8 +115,8 @@ function made(wish: OneTokenInRequest, ground: OneTokenBasis) {
 function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
-  const wish = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
-  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
+  const swapInput = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
+  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
   if (!quoted.ok || quoted.quote.partial) return 0n
   const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
   const [rest, got] = [amount - sold, quoted.quote.amountOut]
@@ -135,10 +135,10 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
       // Between almost nothing and a fifth of the pool's amount.
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
-      const wish = { side, amount, ...TERMS, limitBps: 10_000n }
-      const planned = planOneTokenIn(wish, ground)
+      const swapInput = { side, amount, ...TERMS, limitBps: 10_000n }
+      const planned = planOneTokenIn(swapInput, ground)
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
-      const { swap, deposit, remainder, after, cost } = made(wish, ground)
+      const { swap, deposit, remainder, after, cost } = made(swapInput, ground)
       const sold = swap.quote.amountIn
       // The whole input is accounted for.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
@@ -149,7 +149,7 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
       // No other swap amount gives more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
         if (other > 0n && other < amount)
-          expect(sharesAfter(other, wish, ground)).toBeLessThanOrEqual(deposit.liquidity)
+          expect(sharesAfter(other, swapInput, ground)).toBeLessThanOrEqual(deposit.liquidity)
       // The remainder is worth less than one more share and two units of each token.
       const sqrtPriceX96 = after.pool.slot0?.sqrtPriceX96 ?? 0n
       const more = ground.rules.previewDeposit(deposit.liquidity + 1n, {
@@ -185,8 +185,8 @@ const at = (change: Partial<Snapshot> = {}): OneTokenBasis => {
   const ground = KINDS.flashifi(E18, 500n * E18)
   return { ...ground, snapshot: { ...ground.snapshot, ...change } }
 }
-const refusal = (wish: Partial<OneTokenInRequest>, ground = at()) => {
-  const planned = planOneTokenIn({ side: 0, amount: E18, ...TERMS, ...wish }, ground)
+const refusal = (swapInput: Partial<OneTokenInRequest>, ground = at()) => {
+  const planned = planOneTokenIn({ side: 0, amount: E18, ...TERMS, ...swapInput }, ground)
   return planned.ok ? undefined : planned.refusal
 }
 
@@ -211,22 +211,22 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
   test('limits the swap so that its cost stays within the limit at any price', () => {
     // It costs 18.05 of 10,000. That leaves almost two more of the whole input, so three of the
     // output.
-    const wish = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
-    const { swap, cost, whole } = made(wish, at())
-    expect(swap.wish.slippageBps).toBeLessThan(6)
-    expect(swap.wish.slippageBps).toBeGreaterThan(1)
+    const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
+    const { swap, cost, whole } = made(swapInput, at())
+    expect(swap.swapInput.slippageBps).toBeLessThan(6)
+    expect(swap.swapInput.slippageBps).toBeGreaterThan(1)
     const lost = swap.quote.amountIn - swap.minimumOut
     expect(lost).toBeGreaterThan(cost)
     expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
   })
 
   test('rejects a cost above the limit and reports it', () => {
-    const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
-    const { cost, whole } = made(wish, at())
-    expect(refusal({ ...wish, limitBps: (cost * 10_000n) / whole })).toEqual({
+    const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
+    const { cost, whole } = made(swapInput, at())
+    expect(refusal({ ...swapInput, limitBps: (cost * 10_000n) / whole })).toEqual({
       ...{ code: 'tooDear', cost, whole, limitBps: 18n },
     })
-    expect(refusal({ ...wish, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
+    expect(refusal({ ...swapInput, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
   })
 
   test('rejects missing balances and too small amounts', () => {
@@ -259,8 +259,8 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(refusal({}, nothing)).toMatchObject({ code: 'swap', issue: { code: 'fillsNothing' } })
     const dual = KINDS.dualpool(E18, 500n * E18)
     const alone = { ...dual, snapshot: { ...dual.snapshot, pool: { ...dual.snapshot.pool, liquidity: 0n } } }
-    const wish = { side: 0, amount: 10_000n * E18, ...TERMS, limitBps: 10_000n } as const
-    expect(refusal(wish, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
+    const swapInput = { side: 0, amount: 10_000n * E18, ...TERMS, limitBps: 10_000n } as const
+    expect(refusal(swapInput, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
   })
 
   test('reports vault shortages and a paused pool as swap blockers', () => {

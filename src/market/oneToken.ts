@@ -1,14 +1,22 @@
 import { BPS, smaller } from '#math/integers.ts'
 import type { AdapterRules } from './adapter.ts'
-import { type StateBefore, snapshotAfterExit, snapshotAfterSwap } from './afterSwap.ts'
 import type { DepositIssue, DepositPlan, DepositPlanResult } from './depositPlan.ts'
 import { computeSpendable } from './fees.ts'
 import { isBlocking } from './issue.ts'
 import type { Tolerance } from './limits.ts'
 import { valueAt } from './past/earnings.ts'
-import { type Both, heldSides, inSwapOrder, otherSide, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import { type StateBefore, snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
 import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
+import {
+  type Both,
+  heldSides,
+  inSwapOrder,
+  otherSide,
+  type Side,
+  toAmountPair,
+  toTokenPair,
+} from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Default maximum cost of the swap, in percent of the whole input or payout. */
@@ -91,8 +99,8 @@ function planSale(
   { snapshot, market, ticks, lending }: StateBefore,
 ): OneTokenSwapResult {
   const lent = lending.lent(snapshot, market, ticks)
-  const wish = exactIn(sold, amount)
-  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
+  const swapInput = exactIn(sold, amount)
+  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
   if (!quoted.ok) return refuseOneToken({ code: 'swap', issue: quoted.issue })
   const { amountIn, amountOut, partial } = quoted.quote
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
@@ -106,7 +114,7 @@ function planSale(
   if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
   const spareBps = got === 0n ? 0n : (limitBps * whole - cost * BPS) / got
   const slippageBps = Number(smaller(tolerance.bps, spareBps))
-  const result = planSwap({ wish: { ...wish, slippageBps }, snapshot, market, ticks, lent })
+  const result = planSwap({ swapInput: { ...swapInput, slippageBps }, snapshot, market, ticks, lent })
   const against = (result.ok ? result.plan.issues : result.issues).find(isAgainst)
   if (against !== undefined) return refuseOneToken({ code: 'swap', issue: against })
   return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_REFUSAL
@@ -198,8 +206,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
 }
 
 /** Plans how much of one token to swap and deposit, or returns why not. */
-export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
-  const { side, amount, tolerance } = wish
+export function planOneTokenIn(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
+  const { side, amount, tolerance } = swapInput
   const { snapshot, market } = ground
   const { account, baseFee } = snapshot
   if (account === undefined) return refuseOneToken({ code: 'noAccount' })
@@ -210,8 +218,13 @@ export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): 
   const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
   if (taken.includes(undefined)) return UNREADABLE_REFUSAL
-  const sold = amountToSwap(wish, ground)
-  const swapped = planSale({ sold: side, amount: sold }, { unit: side, rest: amount - sold }, wish, ground)
+  const sold = amountToSwap(swapInput, ground)
+  const swapped = planSale(
+    { sold: side, amount: sold },
+    { unit: side, rest: amount - sold },
+    swapInput,
+    ground,
+  )
   if (!swapped.ok) return swapped
   const { quote } = swapped.swap
   const after = snapshotAfterSwap(quote, side === 0, ground)
@@ -244,5 +257,5 @@ export function planSaleOfOther(
 }
 
 /** The swap after an exit, in the state after it, with less JIT liquidity. */
-export const planOneTokenOut = (wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
-  planSaleOfOther(wish, toAmountPair(exit), { ...ground, snapshot: snapshotAfterExit(exit, ground) })
+export const planOneTokenOut = (swapInput: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
+  planSaleOfOther(swapInput, toAmountPair(exit), { ...ground, snapshot: snapshotAfterExit(exit, ground) })

@@ -9,9 +9,9 @@ import { minWithTolerance } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import { type OneTokenBasis, planOneTokenIn } from './oneToken.ts'
 import { BUNDLE_MARGIN_BPS, canBeBundle, planInBatch, planOutBatch } from './oneTokenBatch.ts'
-import { SIDES } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
+import { SIDES } from './tokenPair.ts'
 
 const E18 = 10n ** 18n
 const { token0, token1, hook } = MARKET
@@ -46,9 +46,9 @@ test('One-token deposit bundle approves exact amounts and caps the outflow', () 
   // The account holds no token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
-  const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
-  const planned = planOneTokenIn(wish, at)
-  const together = planInBatch(wish, at)
+  const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
+  const planned = planOneTokenIn(swapInput, at)
+  const together = planInBatch(swapInput, at)
   if (!planned.ok || !together.ok) throw new Error('no batch')
   const { swap, deposit } = planned
   const batch = together.deposit
@@ -166,13 +166,13 @@ test('One-token bundle is not planned for native currency or an unread balance',
     for (const way of ['in', 'out'] as const) expect(canBeBundle(way, side, MARKET)).toBe(true)
   expect(out({ ...exiting(), market: ether }).batch).toMatchObject({ ok: false })
   expect(out(exiting({ token1: undefined })).batch).toMatchObject({ refusal: { code: 'unreadable' } })
-  const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
+  const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
   const unread = ground({ account: { ...SNAPSHOT.account, token1: undefined } })
-  expect(planInBatch(wish, unread)).toMatchObject({ ok: false })
+  expect(planInBatch(swapInput, unread)).toMatchObject({ ok: false })
 })
 
 test('One-token bundle is not planned for an amount too small for one share', () => {
-  const wish = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
-  expect(planOneTokenIn(wish, ground()).ok).toBe(true)
-  expect(planInBatch(wish, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })
+  const swapInput = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
+  expect(planOneTokenIn(swapInput, ground()).ok).toBe(true)
+  expect(planInBatch(swapInput, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })
 })

@@ -1,7 +1,6 @@
 import { BPS, mulDiv } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
-import { type StateBefore, snapshotAfterExit } from './afterSwap.ts'
 import { balanceAssertions, planDepositBatch } from './batchPlan.ts'
 import { findConditions } from './conditions.ts'
 import { minWithTolerance } from './flowBounds.ts'
@@ -20,8 +19,9 @@ import {
   UNREADABLE_REFUSAL,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import { type StateBefore, snapshotAfterExit } from './snapshotAfterTrade.ts'
+import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
@@ -60,10 +60,10 @@ const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount })
  * the last call asserts that the other token's balance does not fall. Unused amounts stay in the
  * account.
  */
-export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
-  const { side, tolerance } = wish
+export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
+  const { side, tolerance } = swapInput
   const { market, rules, snapshot } = ground
-  const planned = planOneTokenIn(wish, ground)
+  const planned = planOneTokenIn(swapInput, ground)
   if (!planned.ok) return planned
   const { after, swap, whole } = planned
   const liquidity = held(planned.deposit.liquidity)
@@ -111,16 +111,16 @@ export type OneTokenOutBatch =
  * minimum and that it spends nothing else, because no contract takes a minimum for both steps.
  */
 export function planOutBatch(
-  wish: OneTokenOutRequest,
+  swapInput: OneTokenOutRequest,
   exit: WithdrawPlan,
   ground: StateBefore,
 ): OneTokenOutBatch {
-  const { side } = wish
+  const { side } = swapInput
   const { market } = ground
   const paid = toAmountPair(exit)
   const sold = otherSide(side)
   const after = snapshotAfterExit(exit, ground)
-  const swapped = planSaleOfOther(wish, inOrder(side, paid[side], held(paid[sold])), {
+  const swapped = planSaleOfOther(swapInput, inOrder(side, paid[side], held(paid[sold])), {
     ...ground,
     snapshot: after,
   })

@@ -3,8 +3,8 @@ import { smaller } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, Permit, Plan, SignedPermit } from './action.ts'
 import type { Market } from './market.ts'
-import { heldSides, inSwapOrder, type Side, toTokenPair } from './side.ts'
 import type { PermitAllowance, Snapshot } from './snapshot.ts'
+import { heldSides, inSwapOrder, type Side, toTokenPair } from './tokenPair.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { BPS, mulDiv } from '#math/integers.ts'
 import { priceAfterTrades } from '#math/price.ts'
-import { SIDES, toVaultPair } from './side.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
+import { SIDES, toVaultPair } from './tokenPair.ts'
 import { vaultDrift } from './vaultWatch.ts'
 
 /** Amounts that belong to a position at one block. Raw. */

@@ -30,7 +30,7 @@ export interface HookScreen<Own = unknown> {
   readonly shares: bigint | undefined
   readonly exit: ExitSimulation | undefined
   /** Adapter-specific state. */
-  readonly own: Own
+  readonly extra: Own
 }
 
 /** Yield sources of a hook. Undefined if unread. */

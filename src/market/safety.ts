@@ -4,7 +4,7 @@ import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { BatchedRead, BlockReads, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
-import type { Side } from './side.ts'
+import type { Side } from './tokenPair.ts'
 
 /** Questions before a deposit, in the order of the page. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const

@@ -1,4 +1,4 @@
-import { withFullRangeJit } from '#math/fullRangeLent.fixture.ts'
+import { withFullRangeJit } from '#math/fullRangeJit.fixture.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { type Market, marketOf, type Network } from './market.ts'
@@ -77,7 +77,7 @@ export const SNAPSHOT = {
     keepsClaims: false,
     exitTakesItsPart: false,
   },
-  own: undefined,
+  extra: undefined,
   token0: token(MARKET.token0),
   token1: token(MARKET.token1),
   vault0: vault(MARKET.vault0, MARKET.token0),

@@ -8,7 +8,7 @@ import type { InitializedTick } from '#math/tickMath.ts'
  * @typeParam Own adapter-specific state, filled by its `reading` and used only in its folder
  */
 export interface Snapshot<Own = unknown> extends CommonSnapshot {
-  readonly own: Own
+  readonly extra: Own
 }
 
 /** State that every adapter reads. */

@@ -22,9 +22,9 @@ const TICKS = tickTable(
 )
 const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
 
-const plan = (wish: Partial<SwapInput> = {}, snapshot: Snapshot = SNAPSHOT) =>
+const plan = (swapInput: Partial<SwapInput> = {}, snapshot: Snapshot = SNAPSHOT) =>
   planSwap({
-    wish: { ...WISH, ...wish },
+    swapInput: { ...WISH, ...swapInput },
     snapshot,
     ticks: TICKS,
     lent: jitPositionOf(snapshot, TICKS),
@@ -42,7 +42,7 @@ const codes = (result: SwapPlanResult) =>
 describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
   test.each(['in', 'out'] as const)('fills exact %s completely at its own price limit', (exact) => {
     for (const slippageBps of [0, 50, 5000]) {
-      const { action, quote, wish, minimumOut, maximumIn, issues } = planned(
+      const { action, quote, swapInput, minimumOut, maximumIn, issues } = planned(
         plan({ zeroForOne, exact, slippageBps }),
       )
       expect(issues).toEqual([])
@@ -56,8 +56,8 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
       )
-      expect(exact === 'in' ? minimumOut <= quote.amountOut : minimumOut === wish.amount).toBe(true)
-      expect(exact === 'in' ? maximumIn === wish.amount : maximumIn >= quote.amountIn).toBe(true)
+      expect(exact === 'in' ? minimumOut <= quote.amountOut : minimumOut === swapInput.amount).toBe(true)
+      expect(exact === 'in' ? maximumIn === swapInput.amount : maximumIn >= quote.amountIn).toBe(true)
     }
   })
 })
@@ -85,8 +85,8 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
     { range: tickRange(1200, 1260), liquidity: 10n ** 24n },
   ]
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  const ask = (wish: Partial<SwapInput>) =>
-    planSwap({ wish: { ...WISH, ...wish }, snapshot, ticks: none, lent, market: MARKET })
+  const ask = (swapInput: Partial<SwapInput>) =>
+    planSwap({ swapInput: { ...WISH, ...swapInput }, snapshot, ticks: none, lent, market: MARKET })
 
   test.each([
     [true, -600],
@@ -113,7 +113,13 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
     for (const exact of ['in', 'out'] as const)
       for (const stop of [{}, { stopBps: 100 }])
         expect(
-          planSwap({ wish: { ...WISH, exact, ...stop }, snapshot, ticks: none, lent: above, market: MARKET }),
+          planSwap({
+            swapInput: { ...WISH, exact, ...stop },
+            snapshot,
+            ticks: none,
+            lent: above,
+            market: MARKET,
+          }),
         ).toMatchObject({ ok: false, issues: [{ code: 'fillsNothing', severity: 'blocking' }] })
   })
 
@@ -127,7 +133,7 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
   })
 
   test('is blocked if JIT liquidity cannot be added, unknown if unread', () => {
-    const asked = { wish: WISH, snapshot, ticks: none, market: MARKET }
+    const asked = { swapInput: WISH, snapshot, ticks: none, market: MARKET }
     expect(codes(planSwap({ ...asked, lent: 'cannotLend' }))).toEqual(['HookCallFailed'])
     expect(codes(planSwap({ ...asked, lent: undefined }))).toEqual(['unreadable'])
   })
@@ -171,13 +177,13 @@ test('Swap plan at zero slippage has the quote’s price as limit', () => {
     amount: fc.bigInt(1n, 10n ** 20n),
   })
   fc.assert(
-    fc.property(swaps, ({ tick, liquidity, ...wish }) => {
+    fc.property(swaps, ({ tick, liquidity, ...swapInput }) => {
       const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: getSqrtPriceAtTick(tick), tick }
       const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0, liquidity: 0n } }
       const lent = [{ range: tickRange(-887220, 887220), liquidity }]
       const ticks = tickTable([], 60)
       const made = planSwap({
-        wish: { ...WISH, ...wish, slippageBps: 0 },
+        swapInput: { ...WISH, ...swapInput, slippageBps: 0 },
         snapshot,
         ticks,
         lent,
@@ -185,7 +191,7 @@ test('Swap plan at zero slippage has the quote’s price as limit', () => {
       })
       if (!made.ok || made.plan.quote.partial) return
       const { amountSpecified, sqrtPriceLimitX96 } = made.plan.action
-      const request = { zeroForOne: wish.zeroForOne, amountSpecified, sqrtPriceLimitX96 }
+      const request = { zeroForOne: swapInput.zeroForOne, amountSpecified, sqrtPriceLimitX96 }
       expect(quoteSwap({ slot0, liquidity: 0n, ticks, lent }, request)).toMatchObject({
         ok: true,
         partial: false,
@@ -217,7 +223,7 @@ describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) 
         maximumLeaves: [{ token: input, amount: E18 }],
         minimumArrives: [{ token: output, amount: minimumOut }],
       },
-      wish: { ...WISH, zeroForOne },
+      swapInput: { ...WISH, zeroForOne },
       quote: swap.quote,
       sqrtPriceLimitX96: limit,
       minimumOut,
@@ -315,7 +321,7 @@ describe('Swap plan with a Permit2 router', () => {
   const market = { ...MARKET, network }
   const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n, nonce: 7n }
   const routed = (
-    wish: Partial<SwapInput>,
+    swapInput: Partial<SwapInput>,
     changes: object = {},
     others: Partial<Snapshot> = {},
     signed?: SignedPermit,
@@ -323,7 +329,7 @@ describe('Swap plan with a Permit2 router', () => {
     const held = { ...account, permit0: lasting, permit1: lasting, ...changes }
     const snapshot = { ...SNAPSHOT, ...others, account: held }
     return planSwap({
-      wish: { ...WISH, ...wish },
+      swapInput: { ...WISH, ...swapInput },
       snapshot,
       ticks: TICKS,
       lent: jitPositionOf(snapshot, TICKS),
@@ -368,9 +374,9 @@ describe('Swap plan with a Permit2 router', () => {
     })
 
     test('keeps the signed amount if the quoted cost changed slightly', () => {
-      const wish = { exact: 'out' } as const
-      const { maximumIn: most, quote } = planned(routed(wish))
-      const held = (amount: bigint) => planned(routed(wish, none, {}, { ...signed, amount }))
+      const swapInput = { exact: 'out' } as const
+      const { maximumIn: most, quote } = planned(routed(swapInput))
+      const held = (amount: bigint) => planned(routed(swapInput, none, {}, { ...signed, amount }))
       expect(held(most - 1n).maximumIn).toBe(most - 1n)
       expect(held(most - 1n).action.within?.amount0).toBe(most - 1n)
       expect(held(most + 1n)).toMatchObject({ maximumIn: most, issues: [] })
@@ -387,16 +393,19 @@ describe('Swap plan with a Permit2 router', () => {
     { zeroForOne: true, exact: 'out' },
     { zeroForOne: false, exact: 'in' },
     { zeroForOne: false, exact: 'out' },
-  ] as const)('is limited by amounts and a deadline, not by price: $zeroForOne, exact $exact', (wish) => {
-    const swap = planned(routed(wish))
-    expect(swap.issues).toEqual([])
-    const [most, least] = [swap.maximumIn, swap.minimumOut]
-    const [amount0, amount1] = wish.zeroForOne ? [most, least] : [least, most]
-    expect(swap.action.within).toEqual({ amount0, amount1, deadline: timestamp + 1_200n })
-    const v4Bounds = [4295128740n, 1461446703485210103287273052203988822378723970341n]
-    expect(swap.action.sqrtPriceLimitX96).toBe(v4Bounds[wish.zeroForOne ? 0 : 1])
-    expect(least > 0n && most >= swap.quote.amountIn).toBe(true)
-  })
+  ] as const)(
+    'is limited by amounts and a deadline, not by price: $zeroForOne, exact $exact',
+    (swapInput) => {
+      const swap = planned(routed(swapInput))
+      expect(swap.issues).toEqual([])
+      const [most, least] = [swap.maximumIn, swap.minimumOut]
+      const [amount0, amount1] = swapInput.zeroForOne ? [most, least] : [least, most]
+      expect(swap.action.within).toEqual({ amount0, amount1, deadline: timestamp + 1_200n })
+      const v4Bounds = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+      expect(swap.action.sqrtPriceLimitX96).toBe(v4Bounds[swapInput.zeroForOne ? 0 : 1])
+      expect(least > 0n && most >= swap.quote.amountIn).toBe(true)
+    },
+  )
 
   test('rejects a minimum output of 0', () => {
     expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)

@@ -13,12 +13,12 @@ import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
 import { type JitLiquidity, type JitRange, lastTradedPrice } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
 import { type Action, type Plan, type SignedPermit, singleAction } from './action.ts'
-import { findUnreachableAmount } from './afterSwap.ts'
 import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { permitToRaise, SWAP_DEADLINE_SECONDS, usablePermit } from './permit.ts'
-import { type Both, heldSides, inSwapOrder, SIDES, type Side, toTokenPair, toVaultPair } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import { findUnreachableAmount } from './snapshotAfterTrade.ts'
+import { type Both, heldSides, inSwapOrder, SIDES, type Side, toTokenPair, toVaultPair } from './tokenPair.ts'
 
 /** A swap as shown, with its issues. */
 export interface SwapPlan extends SwapDraft {
@@ -38,7 +38,7 @@ export interface SwapBasis {
 }
 
 export interface SwapPlanRequest extends SwapBasis {
-  readonly wish: SwapInput
+  readonly swapInput: SwapInput
   readonly market: Market
   /** Amounts of V4Quoter at the snapshot's block, if queried. They override the local quote. */
   readonly onChain?: OnChainAmounts
@@ -84,7 +84,7 @@ const UNREADABLE = { ok: false, issue: blockingIssue({ code: 'unreadable' }) } a
  * Quotes a request without an account, for every keystroke in the panel. Returns an issue if the
  * snapshot is incomplete or the contracts would refuse the swap.
  */
-export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
+export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
@@ -104,9 +104,9 @@ export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBas
       issue: blockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }),
     }
   const pool = { slot0, liquidity, ticks, lent: lent ?? [] }
-  const { zeroForOne } = wish
-  const amountSpecified = wish.exact === 'in' ? -wish.amount : wish.amount
-  const stop = stopOf(wish, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
+  const { zeroForOne } = swapInput
+  const amountSpecified = swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount
+  const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
   if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
   // An empty quote is useless, and no smaller amount would be filled.
@@ -122,8 +122,8 @@ function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefi
 }
 
 /** Price limit and bounds of a quote from the request's valid tolerances. */
-export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
-  const { exact, amount, slippageBps, zeroForOne } = wish
+export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
+  const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
   // A swap that ends at its stop uses the stop as its limit, because slippage lies beyond.
   const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
@@ -140,18 +140,18 @@ export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): Swap
  * exhausts the pool is blocked. A swap that the user's own stop shortens is a caution with the
  * filled part.
  */
-export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
+export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
   const { account } = snapshot
   if (account === undefined) return refuse(blockingIssue({ code: 'noAccount' }))
-  const wrong = toleranceIssue(wish)
+  const wrong = toleranceIssue(swapInput)
   if (wrong) return refuse(wrong)
-  const quoted = quoteRequest(wish, ground)
+  const quoted = quoteRequest(swapInput, ground)
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
-  const { zeroForOne } = wish
-  const allTerms = swapTerms(wish, quote, quoted.stop)
-  const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), wish, quote, allTerms)
+  const { zeroForOne } = swapInput
+  const allTerms = swapTerms(swapInput, quote, quoted.stop)
+  const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
   // Uses the signed amount, which can be slightly below the maximum of a newer quote.
   const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
@@ -165,8 +165,8 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
       {
         kind: 'swap',
         zeroForOne,
-        amountSpecified: wish.exact === 'in' ? -wish.amount : wish.amount,
-        ...heldTo(wish, terms, market, snapshot),
+        amountSpecified: swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount,
+        ...heldTo(swapInput, terms, market, snapshot),
         ...(isNative(input) ? { value: most } : {}),
         ...(along ? { permit } : {}),
       },
@@ -179,7 +179,7 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
       maximumLeaves: [{ token: input, amount: most }],
       minimumArrives: [{ token: output, amount: terms.minimumOut }],
     },
-    wish,
+    swapInput,
     quote,
     ...terms,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
@@ -253,7 +253,7 @@ export interface SwapTerms {
 
 /** A swap as shown. `leaves` and `arrives` are quoted at the snapshot's block. */
 export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
-  readonly wish: SwapInput
+  readonly swapInput: SwapInput
   readonly quote: SwapQuote
   /** Router allowance to raise. Undefined if it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
@@ -304,7 +304,7 @@ export type SwapIssue =
 export const refusalIssue = (refusal: SwapRevert): SwapIssue => blockingIssue({ code: refusal })
 
 /** A quoted request, for any account. */
-type Asked = Pick<SwapDraft, 'wish' | 'quote' | 'settlesFirst'>
+type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: Side
@@ -318,21 +318,21 @@ const counted = (snapshot: Snapshot, side: Side): Counted => ({
 })
 
 /** Filled part of a request, if incomplete. */
-function partialIssue({ quote, wish }: Asked, input: Counted, output: Counted): SwapIssue {
+function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Counted): SwapIssue {
   const [{ side, decimals }, fills] =
-    wish.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
-  if (wish.stopBps === undefined) {
+    swapInput.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
+  if (swapInput.stopBps === undefined) {
     return blockingIssue({ code: 'fillsOnly', side, params: { fills, decimals } })
   }
-  return cautionIssue({ code: 'partialFill', side, params: { fills, wanted: wish.amount, decimals } })
+  return cautionIssue({ code: 'partialFill', side, params: { fills, wanted: swapInput.amount, decimals } })
 }
 
 /** Cautions about the price. */
-function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] {
+function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
     issues.push(cautionIssue({ code: 'nothingLent' }))
-  const impact = priceImpact(quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n, wish.zeroForOne)
+  const impact = priceImpact(quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n, swapInput.zeroForOne)
   if (impact && isAtLeast(impact, HIGH_IMPACT_BPS)) {
     issues.push(cautionIssue({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
   }
@@ -366,12 +366,12 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
 
 /** Missing allowances and balances of the account. */
 function accountIssues(
-  { quote, approval, permit, wish, settlesFirst, maximumIn: most }: SwapDraft,
+  { quote, approval, permit, swapInput, settlesFirst, maximumIn: most }: SwapDraft,
   snapshot: Snapshot,
   input: Counted,
 ): SwapIssue[] {
   const { account } = snapshot
-  const [paying] = account === undefined ? [] : inSwapOrder(heldSides(account), wish.zeroForOne)
+  const [paying] = account === undefined ? [] : inSwapOrder(heldSides(account), swapInput.zeroForOne)
   const { balance, routerAllowance } = paying ?? {}
   const hasPermit = settlesFirst && !isNative(toTokenPair(snapshot)[input.side].address)
   if (balance === undefined || routerAllowance === undefined || (hasPermit && paying?.permit === undefined)) {
@@ -397,8 +397,8 @@ function accountIssues(
   return issues
 }
 
-const sidesOf = ({ wish }: Asked, snapshot: Snapshot): Both<Counted> =>
-  inSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], wish.zeroForOne)
+const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Both<Counted> =>
+  inSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
 /** The issues of a quoted swap, for any account. */
 export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {

@@ -1,5 +1,5 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { SIDES, toVaultPair } from './side.ts'
+import { SIDES, toVaultPair } from './tokenPair.ts'
 
 /** A vault change, as recorded on chain. */
 export interface VaultChange {

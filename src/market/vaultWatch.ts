@@ -1,9 +1,9 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
-import { readSides, SIDES, type Side, toTokenPair, toVaultPair } from './side.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+import { readSides, SIDES, type Side, toTokenPair, toVaultPair } from './tokenPair.ts'
 
 export type VaultIssue = SideIssue<'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'>
 

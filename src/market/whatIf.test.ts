@@ -201,7 +201,7 @@ test('Price scenario reports the hook’s own share value after a swap', () => {
   expect(answer.held).toEqual([part(before.vault0.hookAssets ?? 0n), part(before.vault1.hookAssets ?? 0n)])
   expect(answer.swapped[0]).toBeLessThan(answer.held[0])
   expect(answer.swapped[1]).toBeGreaterThan(answer.held[1])
-  const own = { ...before, own: { ...before.own, whole: { amount0: 1n, amount1: 1n } } }
+  const own = { ...before, extra: { ...before.extra, whole: { amount0: 1n, amount1: 1n } } }
   expect(simulateScenario({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
     refusal: { code: 'ownRules' },
   })

@@ -4,17 +4,17 @@ import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { AdapterRules } from './adapter.ts'
+import { valueAt } from './past/earnings.ts'
+import { knownInVault } from './sideHealth.ts'
+import type { Snapshot } from './snapshot.ts'
 import {
   findUnreachableAmount,
   type StateBefore,
   snapshotAfterDeposit,
   snapshotAfterMoves,
   type UnreachableAmount,
-} from './afterSwap.ts'
-import { valueAt } from './past/earnings.ts'
-import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './side.ts'
-import { knownInVault } from './sideHealth.ts'
-import type { Snapshot } from './snapshot.ts'
+} from './snapshotAfterTrade.ts'
+import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** Inputs of the computation: one block with the holder's account, and the market's adapter. */

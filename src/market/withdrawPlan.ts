@@ -7,8 +7,8 @@ import { minWithTolerance } from './flowBounds.ts'
 import { blockingIssue, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
-import { amountsIn, flowsOf, sumFlows } from './side.ts'
 import type { ExitSimulation, Snapshot } from './snapshot.ts'
+import { amountsIn, flowsOf, sumFlows } from './tokenPair.ts'
 
 export type WithdrawIssueCode =
   | 'noAccount'

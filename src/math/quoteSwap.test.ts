@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withFullRangeJit } from './fullRangeLent.fixture.ts'
+import { withFullRangeJit } from './fullRangeJit.fixture.ts'
 import { amountsForLiquidity, maxLiquidityPerTick } from './liquidity.ts'
 import { hookFees, quoteSwap, type SwapPool, type SwapQuote } from './quoteSwap.ts'
 import {

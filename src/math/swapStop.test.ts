@@ -18,12 +18,12 @@ const TICKS = tickTable(
 const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
 
 function plan(
-  wish: Partial<SwapInput>,
+  swapInput: Partial<SwapInput>,
   snapshot: Snapshot = SNAPSHOT,
   onChain?: SwapPlan['quote'],
 ): SwapPlan {
   const lent = jitPositionOf(snapshot, TICKS)
-  const request = { wish: { ...WISH, ...wish }, snapshot, ticks: TICKS, lent, market: MARKET }
+  const request = { swapInput: { ...WISH, ...swapInput }, snapshot, ticks: TICKS, lent, market: MARKET }
   const planned = planSwap(onChain ? { ...request, onChain } : request)
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
   return planned.plan

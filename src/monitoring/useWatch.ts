@@ -5,7 +5,7 @@ import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
-import { judgeWatch, type WatchJudgement } from './judge.ts'
+import { judgeWatch, type WatchJudgement } from './judgeWatch.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 

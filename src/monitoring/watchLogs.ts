@@ -1,6 +1,6 @@
+import type { CachedBlock } from '#chain/logs/logCache.ts'
 import { eventTopics, hookEvents, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { CachedBlock } from '#chain/logs/shelf.ts'
 import { filterSourceChanges } from '#chain/read/readVaultChanges.ts'
 import { filterRemovals, filterTransfers, readSharesAt } from '#chain/read/readWatch.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
@@ -11,7 +11,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market, Stack } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
-import { compareNotes, mergeNotes } from './readNotes.ts'
+import { compareNotes, mergeNotes } from './mergeNotes.ts'
 import {
   type ChangeNote,
   type DropNote,

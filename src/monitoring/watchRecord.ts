@@ -1,4 +1,4 @@
-import { type CachedBlock, SAFE_HEAD_DEPTH } from '#chain/logs/shelf.ts'
+import { type CachedBlock, SAFE_HEAD_DEPTH } from '#chain/logs/logCache.ts'
 import type { Removal, SharesTransfer } from '#chain/read/readWatch.ts'
 import type { ShareDrop } from '#market/alarms.ts'
 import type { OwnerPower } from '#market/hookEvent.ts'

@@ -13,8 +13,8 @@ import type { Market } from '#market/market.ts'
 import type { RecognisedHook } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { withAgreedVaults } from './agreements.ts'
-import { createPastRead, type PastReadResult } from './lookBack.ts'
 import { buildOpeningSearch, type Opening, openMarketAt } from './openedMarket.ts'
+import { createPastRead, type PastReadResult } from './pastRead.ts'
 
 /** Pools found so far for a hook that the user named by its address. */
 interface HookPools {

@@ -4,7 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { bothAsked, type RecentFacts, sidesOf } from './recent.ts'
+import { bothAsked, type RecentFacts, sidesOf } from './recentFacts.ts'
 
 /** Maximum requests for the events of the window, out of ten in total. */
 const MAX_EVENT_REQUESTS = 3

@@ -7,7 +7,7 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import { pollAtPace, pollingPace } from './pace.ts'
+import { pollAtPace, pollingPace } from './pollingPace.ts'
 
 /** Parts of a live market that snapshot reads need. */
 export interface SnapshotSource {

@@ -6,7 +6,7 @@ import type { ExitToSimulate, SimulatedExit } from '#chain/simulate/simulation.t
 import { NO_VAULT } from '#market/market.ts'
 import { assessMarketHealth, type MarketHealth, readExitTrial } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
-import { type Side, toVaultPair } from '#market/side.ts'
+import { type Side, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'

@@ -2,10 +2,10 @@ import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
+import { MAX_UNASKED_BLOCKS } from '#chain/past/historyExit.ts'
+import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/historyReport.ts'
 import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
-import { MAX_UNASKED_BLOCKS } from '#chain/past/leaving.ts'
-import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/report.ts'
-import { historyServerUrl } from '#chain/past/served/served.ts'
+import { historyServerUrl } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { readStorage, writeStorage } from '#lib/browserStorage.ts'
@@ -15,6 +15,7 @@ import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import {
   type CachedLogsView,
   createPastRead,
@@ -23,8 +24,7 @@ import {
   readStart,
   useCachedLogs,
   usePastRead,
-} from './lookBack.ts'
-import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
+} from './pastRead.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
 

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Both } from '#market/side.ts'
-import type { NetworkSummaries } from './glances.ts'
+import type { Both } from '#market/tokenPair.ts'
+import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './openMarket.ts'
-import { bothAsked, type SideYield, sidesOf } from './recent.ts'
+import { bothAsked, type SideYield, sidesOf } from './recentFacts.ts'
 
 /** Background reads get a shorter timeout than reads that the user waits for. */
 const TIMEOUT_MS = 5_000
@@ -57,13 +57,13 @@ export function useListedYields(
 }
 
 function yieldsQuery(
-  { network, markets, glances }: NetworkSummaries,
+  { network, markets, summaries: glances }: NetworkSummaries,
   isReady: boolean,
   loadReader: LoadReader,
 ) {
   const listed = markets.flatMap((market) => {
     const glance = glances?.get(market.id)
-    return glance === undefined ? [] : [{ market, glance, asked: bothAsked(market, glance) }]
+    return glance === undefined ? [] : [{ market, glance: glance, asked: bothAsked(market, glance) }]
   })
   const asked = listed.flatMap((each) => each.asked)
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logShortfall } from '#lib/log.ts'
-import { toTokenPair } from '#market/side.ts'
+import { toTokenPair } from '#market/tokenPair.ts'
 import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readRecent } from './readRecent.ts'
-import type { RecentFacts } from './recent.ts'
+import type { RecentFacts } from './recentFacts.ts'
 import { backgroundRpc, YIELD_CACHE_KEY } from './useListedYields.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'

@@ -13,8 +13,10 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { poolsSolvency, type SafetyFact, type SharedBooks } from '#market/safety.ts'
-import { SIDES } from '#market/side.ts'
+import { SIDES } from '#market/tokenPair.ts'
 import { type Hex, isHash } from '#math/hex.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { memoizePerMarket } from './openMarket.ts'
 import {
   createPastRead,
   createReadQueue,
@@ -22,9 +24,7 @@ import {
   isCompleteRead,
   readStart,
   usePastRead,
-} from './lookBack.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { memoizePerMarket } from './openMarket.ts'
+} from './pastRead.ts'
 import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'

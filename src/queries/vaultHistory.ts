@@ -7,6 +7,7 @@ import { type FormerVault, listFormerVaults, listVaultSteps, type VaultChange } 
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
+import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import {
   type CachedLogsView,
   createPastRead,
@@ -17,8 +18,7 @@ import {
   readStart,
   useCachedLogs,
   usePastRead,
-} from './lookBack.ts'
-import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
+} from './pastRead.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 

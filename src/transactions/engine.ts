@@ -12,7 +12,7 @@ import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
 import { type Plans, type RenewPlan, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
-import type { RecordMarket } from './tracking/rejudge.ts'
+import type { RecordMarket } from './tracking/revalidation.ts'
 
 /** Polling interval of a tab while another tab leads. */
 const STAND_IN_MS = 30_000

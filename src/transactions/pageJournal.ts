@@ -1,6 +1,6 @@
 import { getStorage } from '#lib/browserStorage.ts'
 import { knownMarket } from '#queries/openedMarket.ts'
-import { pollingPace } from '#queries/pace.ts'
+import { pollingPace } from '#queries/pollingPace.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 

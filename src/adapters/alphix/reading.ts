@@ -153,7 +153,7 @@ export const reading: AdapterReading<AlphixState> = {
         shares: held && wordAt(answers.get(held.shares)),
         // Only the holder can withdraw, so a call from another sender cannot simulate it.
         exit: undefined,
-        own: { previews: previewsIn(own, answers) },
+        extra: { previews: previewsIn(own, answers) },
       }),
     }
   },

@@ -75,12 +75,15 @@ const ticksOf = (snapshot: Snapshot, market: Market) =>
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
-  const wish = { zeroForOne, exact: 'in', amount, slippageBps: 50 } as const
+  const swapInput = { zeroForOne, exact: 'in', amount, slippageBps: 50 } as const
   const lent = lending.lent(snapshot, market, ticks)
-  const { quote } = planOf(planSwap({ wish, snapshot, ticks, lent, market })).plan
+  const { quote } = planOf(planSwap({ swapInput, snapshot, ticks, lent, market })).plan
   const { amountIn, amountOut } = quote
   const { blockNumber } = snapshot
-  expect(await quoteOnChain(rpc, market, { ...wish, blockNumber })).toMatchObject({ amountIn, amountOut })
+  expect(await quoteOnChain(rpc, market, { ...swapInput, blockNumber })).toMatchObject({
+    amountIn,
+    amountOut,
+  })
   const value = BigInt(market.token0) === 0n && zeroForOne ? amount : 0n
   const did = await moved(market, alice(), () =>
     actors.swap(alice(), { zeroForOne, amountSpecified: -amount, value }),
@@ -105,7 +108,7 @@ describe('Alphix market on the devnet', () => {
   test('has readable yield sources, range, gates, owner and current fee', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
-    const { hook, vault0, vault1, pool, own } = snapshot
+    const { hook, vault0, vault1, pool, extra: own } = snapshot
     expect(vault0.address).toBe(market.vault0.toLowerCase())
     expect(vault1.address).toBe(market.vault1.toLowerCase())
     expect(hook.ranges).toEqual([
@@ -245,10 +248,10 @@ describe('Alphix market on the devnet', () => {
     const snapshot = await seen(plain)
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market: plain }))).toContain('allPaused')
     expect(codesOf(planExit({ snapshot, market: plain }))).toEqual(['allPaused'])
-    const wish = { zeroForOne: true, exact: 'in', amount: 10n ** 15n, slippageBps: 50 } as const
+    const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 15n, slippageBps: 50 } as const
     const ticks = ticksOf(snapshot, plain)
     const lent = lending.lent(snapshot, plain, ticks)
-    expect(planSwap({ wish, snapshot, ticks, lent, market: plain })).toMatchObject({
+    expect(planSwap({ swapInput, snapshot, ticks, lent, market: plain })).toMatchObject({
       ok: false,
       issues: [{ code: 'allPaused' }],
     })
@@ -298,10 +301,10 @@ describe('Alphix market on the devnet', () => {
     const { market, actors } = world.alphix
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(market)
-    const { previews } = snapshot.own
+    const { previews } = snapshot.extra
     if (previews === undefined) throw new Error('it previews')
     const odd = { add: { ...previews.add, amount1: previews.add.amount1 + 1n }, remove: previews.remove }
-    const other = { ...snapshot, own: { previews: odd } }
+    const other = { ...snapshot, extra: { previews: odd } }
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot: other, market }))).toEqual(['ownRules'])
     expect(codesOf(planExit({ snapshot: other, market }))).toEqual(['ownRules'])
   })

@@ -48,7 +48,7 @@ function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n)
           add: assetsForShares(PREVIEWED_SHARES, booked, 'up'),
           remove: assetsForShares(PREVIEWED_SHARES, booked, 'down'),
         }
-  return { ...plain, own: { previews } }
+  return { ...plain, extra: { previews } }
 }
 
 const at = (snapshot: Snapshot<AlphixState>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
@@ -122,7 +122,7 @@ describe('First deposit into an Alphix hook', () => {
 })
 
 test('Alphix plan is missing for unread values', () => {
-  const unread = { ...held(), own: { previews: undefined } }
+  const unread = { ...held(), extra: { previews: undefined } }
   expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
   expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
   expect(codesOf(planned(held({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })))).toEqual([

@@ -6,8 +6,8 @@ import { blockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceBoundOf } from '#market/priceBound.ts'
-import { SIDES, toAmountPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
@@ -76,9 +76,9 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
  * not be read, or without shares, since the preview then depends on the pool price.
  */
 export function matchesPreviews({
-  own,
+  extra: own,
   ...snapshot
-}: Pick<Snapshot<AlphixState>, 'own' | 'hook' | 'vault0' | 'vault1'>) {
+}: Pick<Snapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
   const booked = bookedAssets(snapshot)
   if (own.previews === undefined || booked === undefined || booked.totalSupply === 0n) return undefined
   return (
@@ -98,7 +98,7 @@ function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): 
     add: assetsForShares(PREVIEWED_SHARES, booked, 'up'),
     remove: assetsForShares(PREVIEWED_SHARES, booked, 'down'),
   }
-  return { ...after, own: { previews } }
+  return { ...after, extra: { previews } }
 }
 
 const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean =>

@@ -56,12 +56,12 @@ async function plans() {
   const [{ market }, snapshot] = [wrapped, await seen()]
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = lending.lent(snapshot, market, ticks)
-  const wish = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, slippageBps: 50 } as const
+  const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, slippageBps: 50 } as const
   return {
     snapshot,
     deposit: planDeposit({ liquidity: SHARES, snapshot, market }),
     exit: planExit({ snapshot, market }),
-    swap: planSwap({ wish, snapshot, ticks, lent, market }),
+    swap: planSwap({ swapInput, snapshot, ticks, lent, market }),
   }
 }
 
@@ -80,8 +80,8 @@ test('Alphix market over wrappers matches its plans although previewMint reverts
   if (!swap.ok) throw new Error(codesOf(swap).join())
   const { amountIn, amountOut } = swap.plan.quote
   const { blockNumber } = snapshot
-  const wish = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, blockNumber } as const
-  expect(await quoteOnChain(rpc, wrapped.market, wish)).toMatchObject({ amountIn, amountOut })
+  const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, blockNumber } as const
+  expect(await quoteOnChain(rpc, wrapped.market, swapInput)).toMatchObject({ amountIn, amountOut })
 })
 
 test('Alphix market over wrappers names the lending market behind a wrapper', async () => {

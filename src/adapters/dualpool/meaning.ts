@@ -1,6 +1,6 @@
 import type { AdapterWriting } from '#market/adapter.ts'
 import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 
 const KEY: readonly Argument[] = [
   { name: 'currency0', word: 'address', role: 'account' },

@@ -1,8 +1,8 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
 import { type AdapterReading, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
@@ -175,7 +175,7 @@ export const reading: AdapterReading = {
         shares: shares && wordAt(answers.get(shares)),
         // Only the holder can withdraw, so a call from another sender cannot simulate it.
         exit: undefined,
-        own: undefined,
+        extra: undefined,
       }),
     }
   },

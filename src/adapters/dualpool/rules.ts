@@ -9,8 +9,8 @@ import {
 import { maxWithTolerance, minWithTolerance } from '#market/flowBounds.ts'
 import { blockingIssue, cautionIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { toAmountPair as bothOf, readSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { toAmountPair as bothOf, readSides } from '#market/tokenPair.ts'
 import { buildExitPlan, computeUnlockBlock } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {

@@ -78,7 +78,7 @@ export const reading: AdapterReading = {
         vault1: decodeVault(market.vault1, vault1, answers),
         shares: exit && wordAt(answers.get(exit.shares)),
         exit: balances && exit && exitOf(exit, balances, answers),
-        own: undefined,
+        extra: undefined,
       }),
     }
   },

@@ -16,7 +16,7 @@ export const HELD_SHARES = (
     totalSupply: 1_000n,
     ranges: [{ tickLower, tickUpper, weightBps: 10_000n }],
   },
-  own: { whole: { amount0: 3_000n, amount1: 700n } },
+  extra: { whole: { amount0: 3_000n, amount1: 700n } },
   vault0: { ...SNAPSHOT.vault0, hookAssets: 3_000n, maxWithdraw: 3_000n, hookShares: 3_000n },
   vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
   account: {
@@ -34,9 +34,9 @@ export const HELD_SHARES = (
 /** Narrows a snapshot to this adapter's state. */
 export async function snapshotWith(reading: Promise<Snapshot>): Promise<Snapshot<OpenZeppelinState>> {
   const snapshot = await reading
-  const { own } = snapshot
+  const { extra: own } = snapshot
   if (!isOwn(own)) throw new Error('not of this kind')
-  return { ...snapshot, own }
+  return { ...snapshot, extra: own }
 }
 
 const isOwn = (own: unknown): own is OpenZeppelinState =>

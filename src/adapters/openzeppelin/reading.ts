@@ -79,7 +79,7 @@ function screenOf(
     shares: shares && wordAt(answers.get(shares)),
     // Only the holder can withdraw, so a call from another sender cannot simulate it.
     exit: undefined,
-    own: { whole: decodeAmounts(answers.get(reads.whole)) },
+    extra: { whole: decodeAmounts(answers.get(reads.whole)) },
   }
 }
 

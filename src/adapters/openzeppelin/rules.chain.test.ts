@@ -65,7 +65,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
     expect(snapshot.vault1.address?.toLowerCase()).toBe(market.vault1.toLowerCase())
-    expect(snapshot.own.whole).toEqual({
+    expect(snapshot.extra.whole).toEqual({
       amount0: snapshot.vault0.hookAssets,
       amount1: snapshot.vault1.hookAssets,
     })

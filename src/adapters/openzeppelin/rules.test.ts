@@ -50,11 +50,11 @@ test('OpenZeppelin shares for an amount are the maximum, or none for an empty so
 })
 
 test('OpenZeppelin deposit is blocked if the hook values shares differently', () => {
-  const own = { ...HELD_SHARES().own, whole: { amount0: 3_000n, amount1: 701n } }
-  const odd = HELD_SHARES({ own })
+  const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
+  const odd = HELD_SHARES({ extra: own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
   expect(codes(rules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual(['ownRules'])
-  const silent = HELD_SHARES({ own: { ...own, whole: undefined } })
+  const silent = HELD_SHARES({ extra: { ...own, whole: undefined } })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
     'sharesUnread',
   ])
@@ -63,7 +63,7 @@ test('OpenZeppelin deposit is blocked if the hook values shares differently', ()
 
 test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   const lost = HELD_SHARES({
-    own: { ...HELD_SHARES().own, whole: { amount0: 0n, amount1: 0n } },
+    extra: { ...HELD_SHARES().extra, whole: { amount0: 0n, amount1: 0n } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
     vault1: { ...SNAPSHOT.vault1, hookAssets: 0n },
   })
@@ -142,7 +142,7 @@ function holding(
   const snapshot = HELD_SHARES()
   return HELD_SHARES({
     hook: { ...snapshot.hook, totalSupply },
-    own: { ...snapshot.own, whole: { amount0, amount1 } },
+    extra: { ...snapshot.extra, whole: { amount0, amount1 } },
     vault0: { ...snapshot.vault0, hookAssets: amount0, maxWithdraw: most.amount0, hookShares: amount0 },
     vault1: { ...snapshot.vault1, hookAssets: amount1, maxWithdraw: most.amount1, hookShares: amount1 },
   })

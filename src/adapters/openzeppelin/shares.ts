@@ -66,7 +66,7 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
  * without shares.
  */
 export function matchesPreviews(
-  { own }: Pick<Snapshot<OpenZeppelinState>, 'own'>,
+  { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,
   holdings: Holdings | undefined,
 ) {
   if (own.whole === undefined || holdings === undefined || holdings.totalSupply === 0n) return undefined
@@ -89,7 +89,7 @@ export function restated(
     amount0,
     amount1,
   }
-  return { ...after, own: { ...after.own, whole: assetsForShares(holdings.totalSupply, holdings) } }
+  return { ...after, extra: { ...after.extra, whole: assetsForShares(holdings.totalSupply, holdings) } }
 }
 
 /**
@@ -124,7 +124,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
   // A hook without the preview may price its first shares as it likes.
-  if (snapshot.own.whole === undefined) return unread
+  if (snapshot.extra.whole === undefined) return unread
   const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)

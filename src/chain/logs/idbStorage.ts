@@ -14,7 +14,6 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
-import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -28,7 +27,8 @@ import {
   mergeRanges,
   type StoredLogs,
   segmentsOutside,
-} from './shelf.ts'
+} from './logCache.ts'
+import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 
 /** Log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({

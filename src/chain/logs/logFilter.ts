@@ -4,7 +4,7 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
-import type { BlockRange } from './shelf.ts'
+import type { BlockRange } from './logCache.ts'
 
 /**
  * Matches every log of these contracts with one of these first topics, and second and third topics

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countBlocks } from './logCache.ts'
 import { LogIndex } from './logIndex.ts'
 import type { LogReadResult, LogRequest } from './logRequest.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
-import { countBlocks } from './shelf.ts'
 import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
 const places = ({ logs }: LogReadResult) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)

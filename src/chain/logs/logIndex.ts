@@ -6,9 +6,6 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
-import { encodeLogFilter, eventTopics, type LogFilters } from './logFilter.ts'
-import { LogReading } from './logReading.ts'
-import { type CacheBasis, type LogRequest, type LogSource, SharedRequests } from './logRequest.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -20,8 +17,11 @@ import {
   pickHigherBlock,
   SAFE_HEAD_DEPTH,
   safeHead,
-} from './shelf.ts'
-import { LogCaches, type ObservedChain, observeChain } from './shelves.ts'
+} from './logCache.ts'
+import { LogCaches, type ObservedChain, observeChain } from './logCaches.ts'
+import { encodeLogFilter, eventTopics, type LogFilters } from './logFilter.ts'
+import { LogReading } from './logReading.ts'
+import { type CacheBasis, type LogRequest, type LogSource, SharedRequests } from './logRequest.ts'
 
 export interface LogIndexOptions {
   readonly rpc: Rpc

@@ -4,15 +4,6 @@ import { createSignal } from '#lib/store.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, nextSpan } from './listingPace.ts'
 import {
-  type CacheBasis,
-  type LogProgress,
-  type LogReadResult,
-  type LogRequest,
-  type LogSource,
-  PauseGate,
-  RetryBudget,
-} from './logRequest.ts'
-import {
   type BlockRange,
   clipSegment,
   countBlocks,
@@ -22,7 +13,16 @@ import {
   mergeRanges,
   segmentsOutside,
   subtractRanges,
-} from './shelf.ts'
+} from './logCache.ts'
+import {
+  type CacheBasis,
+  type LogProgress,
+  type LogReadResult,
+  type LogRequest,
+  type LogSource,
+  PauseGate,
+  RetryBudget,
+} from './logRequest.ts'
 
 /** Segments that one read has received, and those that the index has already taken. */
 export class ReadProgress {

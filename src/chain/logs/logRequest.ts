@@ -3,8 +3,8 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, paceAfterAnswer, paceAfterRefusal } from './listingPace.ts'
-import { type BlockRange, type CachedBlock, type LogSegment, subtractRanges } from './shelf.ts'
-import type { LogCaches } from './shelves.ts'
+import { type BlockRange, type CachedBlock, type LogSegment, subtractRanges } from './logCache.ts'
+import type { LogCaches } from './logCaches.ts'
 
 export interface LogRequest extends BlockRange {
   /** First topics to return. Defaults to all topics in the index. */

@@ -1,6 +1,5 @@
 import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './idbStorage.ts'
-import type { LogFilters } from './logFilter.ts'
-import type { LogCommit, LogStorage, StoredLogs } from './shelf.ts'
+import type { LogCommit, LogStorage, StoredLogs } from './logCache.ts'
 import {
   addSegments,
   emptyLogCache,
@@ -8,7 +7,8 @@ import {
   isSameBlock,
   type LogCache,
   mergeRanges,
-} from './shelf.ts'
+} from './logCache.ts'
+import type { LogFilters } from './logFilter.ts'
 
 /** Browser storage shared by any number of pages. It can lose data and reject writes. */
 export class MemoryStorage implements LogStorage {

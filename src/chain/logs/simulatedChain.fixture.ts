@@ -1,7 +1,7 @@
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { type Hex, toQuantity } from '#math/hex.ts'
+import type { BlockRange } from './logCache.ts'
 import type { LogFilter } from './logFilter.ts'
-import type { BlockRange } from './shelf.ts'
 
 interface Call {
   readonly id: unknown

@@ -1,4 +1,4 @@
-import type { BlockRange } from '#chain/logs/shelf.ts'
+import type { BlockRange } from '#chain/logs/logCache.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { EventPosition } from '#market/past/events.ts'

@@ -7,10 +7,10 @@ import { closeLedger } from '#market/past/closeLedger.ts'
 import { EARNINGS_CAUSES, type Earnings, netResult } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { walkMarket } from './historyExit.ts'
 import { historyLogFilters, sourceLogFilters } from './historyLogs.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { walkMarket } from './leaving.ts'
-import { createTransferReader, vaultBalancesMatch } from './vaultsAgree.ts'
+import { createTransferReader, vaultBalancesMatch } from './verifyVaultBalances.ts'
 
 const UNIT = 10n ** 18n
 let world: World

@@ -8,15 +8,15 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { EARNINGS_CAUSES, type Earnings, type EarningsCause, netResult } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
-import { SIDES } from '#market/side.ts'
+import { SIDES } from '#market/tokenPair.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { alphixMarket, dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import type { HistoryReport } from './historyReport.ts'
 import { sumOfParts } from './historySources.fixture.ts'
 import { MarketHistory } from './marketHistory.ts'
-import type { HistoryReport } from './report.ts'
 
 let world: World
 let alice: Address

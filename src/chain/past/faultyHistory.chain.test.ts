@@ -13,7 +13,7 @@ import {
 } from '../../../e2e/fixtures/faultProxy.ts'
 import { historyLogFilters } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
-import { cappedFetch } from './served/served.ts'
+import { cappedFetch } from './served/historyServer.ts'
 
 let world: World
 let nodes: FaultProxy

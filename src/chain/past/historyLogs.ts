@@ -12,7 +12,7 @@ import {
   POOL_TOPIC,
   SOURCE_TOPICS,
 } from '#market/past/events.ts'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 

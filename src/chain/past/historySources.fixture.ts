@@ -5,14 +5,14 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { EARNINGS_CAUSES, type EarningsByCause } from '#market/past/earnings.ts'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { historyLogFilters } from './historyLogs.ts'
+import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
-import type { HistoryReport } from './report.ts'
-import type { HistorySource } from './served/served.ts'
+import type { HistorySource } from './served/historyServer.ts'
 
 /** A way to read the past. All of them must give the same results. */
 export interface HistoryKind {

@@ -10,8 +10,8 @@ import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { withRateLimit } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
+import { withRateLimit } from './rateLimitedRpc.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import type { LogCacheUsage } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import type { LogCacheUsage } from '#chain/logs/shelf.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -11,7 +11,6 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
-import { findForeignSources, historyLogFilters, sourceLogFilters } from './historyLogs.ts'
 import {
   type HistoryRequest,
   MAX_UNASKED_BLOCKS,
@@ -19,8 +18,8 @@ import {
   type WalkCache,
   type WalkedMarket,
   walkMarket,
-} from './leaving.ts'
-import type { RateLimitedRpc } from './limited.ts'
+} from './historyExit.ts'
+import { findForeignSources, historyLogFilters, sourceLogFilters } from './historyLogs.ts'
 import {
   buildCsvText,
   buildHistoryReport,
@@ -34,9 +33,10 @@ import {
   lacksEvents,
   readLoanPage,
   withoutUnprovenEarnings,
-} from './report.ts'
-import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/served.ts'
-import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './vaultsAgree.ts'
+} from './historyReport.ts'
+import type { RateLimitedRpc } from './rateLimitedRpc.ts'
+import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
+import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './verifyVaultBalances.ts'
 
 export interface HistoryParts {
   readonly rpc: Rpc

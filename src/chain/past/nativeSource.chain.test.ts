@@ -8,9 +8,9 @@ import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import type { HistoryReport } from './historyReport.ts'
 import { indexOf, newestBlock, sumOfParts } from './historySources.fixture.ts'
 import { MarketHistory } from './marketHistory.ts'
-import type { HistoryReport } from './report.ts'
 
 const PLENTY = 10n ** 25n
 const VALUE = 400n * 10n ** 18n

@@ -4,13 +4,13 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computeHolding, sumPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { type Both, toTokenPair } from '#market/side.ts'
+import { type Both, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { withdrawEverything } from '../past/leaveForReal.fixture.ts'
-import { readMarketSummaries } from './readGlances.ts'
+import { withdrawEverything } from '../past/withdrawEverything.fixture.ts'
+import { readMarketSummaries } from './readMarketSummaries.ts'
 
 const account = PROVIDERS[0]
 let world: World

@@ -32,12 +32,12 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
   { zeroForOne: false, exact: 'in', amount: 1n },
 ]
 
-test.each(CASES)('On-chain quote equals the local swap computation: %o', async (wish) => {
+test.each(CASES)('On-chain quote equals the local swap computation: %o', async (swapInput) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
   const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)
-  const ours = quoteRequest({ ...wish, slippageBps: 0 }, { snapshot, ticks, lent })
-  const theirs = await quoteOnChain(rpc, world.market, { ...wish, blockNumber })
+  const ours = quoteRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
+  const theirs = await quoteOnChain(rpc, world.market, { ...swapInput, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
 })

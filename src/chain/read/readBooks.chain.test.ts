@@ -3,7 +3,7 @@ import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readStored } from './readBooks.ts'
-import { readMarketSummaries } from './readGlances.ts'
+import { readMarketSummaries } from './readMarketSummaries.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World

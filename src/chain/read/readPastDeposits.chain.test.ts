@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { exitPayout, takenByDeposits } from '#market/exitEstimate.ts'
 import type { Address } from '#math/hex.ts'

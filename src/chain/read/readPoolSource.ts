@@ -12,7 +12,7 @@ import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, isHash, sameAddress, toQuantity } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
-import { readTogether } from './readGlances.ts'
+import { readTogether } from './readMarketSummaries.ts'
 import { askOrigin } from './readOrigin.ts'
 import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
 

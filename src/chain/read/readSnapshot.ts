@@ -80,7 +80,7 @@ export async function readSnapshot(
     hook: screen.hook,
     vault0: screen.vault0,
     vault1: screen.vault1,
-    own: screen.own,
+    extra: screen.extra,
     account: account && parts.account && accountOf(account, parts.account, answers, screen, market),
     ...(feeds.length > 0 && { rounds: roundsOf(feeds, answers) }),
   }

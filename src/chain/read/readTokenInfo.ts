@@ -4,7 +4,7 @@ import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
-import { readTogether } from './readGlances.ts'
+import { readTogether } from './readMarketSummaries.ts'
 
 /** Any ERC-20 that the user names by address, at one block. Undefined members could not be read. */
 export interface TokenInfo {

@@ -9,7 +9,7 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { readTogether } from './readGlances.ts'
+import { readTogether } from './readMarketSummaries.ts'
 import type { BlockTime } from './windowStart.ts'
 
 /** A vault, and the hook whose moves give its share price if the node keeps no old state. */

@@ -1,5 +1,5 @@
 import type { Network, Stack } from '#market/market.ts'
-import { Disputes, fetchAgreedAnswers } from './agree.ts'
+import { Disputes, fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint } from './endpoint.ts'
 import { NO_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'

@@ -5,7 +5,7 @@ import type { Action, SignedPermit } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
-import { inSwapOrder, toTokenPair } from '#market/side.ts'
+import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 

@@ -7,8 +7,8 @@ import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import { planPermit, SWAP_DEADLINE_SECONDS } from '#market/permit.ts'
-import { type Both, heldSides, inSwapOrder, toTokenPair, toVaultPair } from '#market/side.ts'
 import { isBeyondQuoter, planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
+import { type Both, heldSides, inSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
@@ -60,11 +60,11 @@ function marketOf(place: number, router: RouterName | 'poolSwapTest'): Market {
 
 const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 
-async function planned(market: Market, wish: SwapInput, permit?: SignedPermit): Promise<SwapPlan> {
+async function planned(market: Market, swapInput: SwapInput, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = adapterOf(market).lending.lent(snapshot, market, ticks)
-  const result = planSwap({ wish, market, snapshot, ticks, lent, signed: permit })
+  const result = planSwap({ swapInput, market, snapshot, ticks, lent, signed: permit })
   if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
   return result.plan
 }
@@ -92,7 +92,7 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
 /** Signs the permit for this swap with the account's key. */
 async function signed(
   market: Market,
-  { wish: { zeroForOne }, maximumIn }: SwapPlan,
+  { swapInput: { zeroForOne }, maximumIn }: SwapPlan,
 ): Promise<SignedPermit | undefined> {
   const asked = planPermit(market, await look(market), zeroForOne, maximumIn)
   if (asked === undefined) return undefined
@@ -152,9 +152,9 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
 }
 
 /** Small enough for each of the pools: a part of what its vaults hold. */
-const amountOf = (market: Market, wish: Omit<SwapInput, 'amount'>): bigint => {
-  const [input, output] = inSwapOrder([0, 1], wish.zeroForOne)
-  const side = wish.exact === 'in' ? input : output
+const amountOf = (market: Market, swapInput: Omit<SwapInput, 'amount'>): bigint => {
+  const [input, output] = inSwapOrder([0, 1], swapInput.zeroForOne)
+  const side = swapInput.exact === 'in' ? input : output
   const small = places().findIndex((place) => place.market.id === market.id)
   const unit: readonly Both<bigint>[] = [
     [10n ** 20n, 10n ** 12n],
@@ -177,19 +177,19 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
       'matches its quote to the unit, by approval or signature: $zeroForOne, exact $exact',
       async ({ zeroForOne, exact }) => {
         const market = marketOf(place, router)
-        const wish = { zeroForOne, exact, slippageBps: 50 } as const
-        const amount = amountOf(market, wish)
+        const swapInput = { zeroForOne, exact, slippageBps: 50 } as const
+        const amount = amountOf(market, swapInput)
         for (const empty of [false, true]) {
           const at = await world.snapshot()
           const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
           if (empty) await emptyManager(market, input)
-          const first = await planned(market, { ...wish, amount })
+          const first = await planned(market, { ...swapInput, amount })
           const { timestamp } = await look(market)
           const [toPermit2, toRouter] = approvals(market, first, timestamp)
           if (toPermit2 !== undefined) await sent(market, toPermit2)
           if (toRouter !== undefined && !empty) await sent(market, toRouter)
           const permit = empty && router !== 'poolSwapTest' ? await signed(market, first) : undefined
-          const plan = await planned(market, { ...wish, amount }, permit)
+          const plan = await planned(market, { ...swapInput, amount }, permit)
           expect(plan.action.permit).toEqual(permit)
           if (empty && router === 'poolSwapTest' && NAMES[place] !== 'dualpool') {
             // PoolSwapTest pays last, so these hooks take tokens that are not there yet and every
@@ -246,16 +246,16 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
 })
 
 describe.each(ROUTERS)('Permit signature for router %s', (router) => {
-  const wish = { zeroForOne: true, exact: 'in', slippageBps: 50, amount: 10n ** 20n } as const
+  const swapInput = { zeroForOne: true, exact: 'in', slippageBps: 50, amount: 10n ** 20n } as const
 
   async function ready() {
     const market = marketOf(0, router)
-    const first = await planned(market, wish)
+    const first = await planned(market, swapInput)
     const [toPermit2] = approvals(market, first, 0n)
     if (toPermit2 !== undefined) await sent(market, toPermit2)
     const permit = await signed(market, first)
     if (permit === undefined) throw new Error('nothing signed')
-    return { market, permit, swap: await planned(market, wish, permit) }
+    return { market, permit, swap: await planned(market, swapInput, permit) }
   }
 
   test('swaps even if someone else submitted the permit first', async () => {
@@ -269,7 +269,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     expect([held[0] - after[0], after[1] - held[1]]).toEqual([swap.quote.amountIn, swap.quote.amountOut])
     // The permit is used, and the page does not request it again.
     expect(await standing(market, true)).toMatchObject({ amount: 0n, nonce: 1n })
-    expect((await planned(market, wish, permit)).action.permit).toBeUndefined()
+    expect((await planned(market, swapInput, permit)).action.permit).toBeUndefined()
   })
 
   test('is rejected for less, for another router or by another key', async () => {

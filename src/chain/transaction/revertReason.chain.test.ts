@@ -8,7 +8,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { catalogue } from '../chains.ts'
 import { readReceipt, readTransaction } from './readTransaction.ts'
-import { revertReason } from './runAgain.ts'
+import { revertReason } from './replayTransaction.ts'
 
 const [market] = catalogue
 

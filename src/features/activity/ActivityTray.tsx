@@ -1,6 +1,6 @@
 import './ActivityTray.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { recordTitle } from '#features/common/actionWords.ts'
+import { recordTitle } from '#features/common/actionText.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
 import * as words from '#locales/kit.ts'
 import * as recordsWords from '#locales/write.ts'

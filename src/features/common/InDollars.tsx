@@ -1,8 +1,8 @@
 import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
 import { dollarsText, inDollars, type MoneyPart } from '#market/money.ts'
-import { type Both, SIDES, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 

@@ -1,11 +1,11 @@
 import { displayHost } from '#chain/chains.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { type NetworkSummaries, requestNetworkSummaries } from '#queries/glances.ts'
+import { type NetworkSummaries, requestNetworkSummaries } from '#queries/marketSummaries.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Block of a network's figures, or an offer to read them from the named node. */
-export function NetworkLine({ network, glances, state, refresh }: NetworkSummaries) {
+export function NetworkLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []
   const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -18,7 +18,7 @@ import { Words } from '#ui/text.tsx'
 import { amountText, readingAmountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
-import { noteText, reasonText } from './toldWords.ts'
+import { noteText, reasonText } from './reasonText.ts'
 import { Unrequested } from './Unrequested.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {

@@ -1,5 +1,5 @@
 import './TokenMark.css'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import type { NamedToken } from './TokenName.tsx'

@@ -1,5 +1,5 @@
 import * as words from '#locales/kit.ts'
-import { type Side, toTokenPair } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/tokenPair.ts'
 import {
   amountInWords,
   amountParts,

@@ -7,7 +7,7 @@ import type { Address } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { readBack } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { actionSentence, actionTitle, type TextContext } from './actionWords.ts'
+import { actionSentence, actionTitle, type TextContext } from './actionText.ts'
 import { argumentRows } from './argumentRows.ts'
 import { SHARES_LABEL } from './knownContracts.ts'
 

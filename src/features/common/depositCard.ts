@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { createStore } from '#lib/store.ts'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 
 /** Shares that the entered deposit would mint. Undefined without a deposit. */
 export const EnteredDeposit = createContext<bigint | undefined>(undefined)

@@ -1,4 +1,4 @@
-import type { LogCacheUsage } from '#chain/logs/shelf.ts'
+import type { LogCacheUsage } from '#chain/logs/logCache.ts'
 import { TEST_ETHER_URL } from '#lib/config.ts'
 import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Both } from '#market/side.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { SideYield } from '#queries/recent.ts'
+import type { Both } from '#market/tokenPair.ts'
+import type { SideYield } from '#queries/recentFacts.ts'
 import { feeNow, rateText, VaultRates, windowText } from './vaultRates.tsx'
 
 const DAY = 86_400n

@@ -3,11 +3,11 @@ import * as words from '#locales/markets.ts'
 import { chargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
 import { type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES } from '#market/side.ts'
+import { type Both, SIDES } from '#market/tokenPair.ts'
 import { formatAmount, grouped, trimmedAmount } from '#math/amountText.ts'
 import { DAY } from '#math/integers.ts'
 import type { Slot0 } from '#math/pool.ts'
-import type { SideYield } from '#queries/recent.ts'
+import type { SideYield } from '#queries/recentFacts.ts'
 import { classNames } from '#ui/classNames.ts'
 
 /** Converts four decimals of a per cent to two. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/deposit.ts'
 import { chooseUnit } from '#market/past/performance.ts'
-import { type Both, SIDES, type Side } from '#market/side.ts'
+import { type Both, SIDES, type Side } from '#market/tokenPair.ts'
 import { memoizePerMarket } from '#queries/openMarket.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'

@@ -1,7 +1,7 @@
 import { SideAmount } from '#features/common/amountText.tsx'
 import * as words from '#locales/vaults.ts'
-import { SIDES, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { useLending, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'

@@ -12,18 +12,18 @@ import {
 } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import { amountIn, isHeldByHook } from '#market/marketHealth.ts'
-import { SIDES, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useHealth } from '#queries/useHealth.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { findWorstCase } from '#queries/worstOf.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
-import { Fact, Facts } from './FactsRoom.tsx'
+import { Fact, Facts } from './FactsSkeleton.tsx'
 
 /** The key facts: yields, holdings, swap fees and risks. */
 export function FactsStrip() {

@@ -12,8 +12,8 @@ import {
   isHeldByHook,
   type MarketHealth,
 } from '#market/marketHealth.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { grouped } from '#math/amountText.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { findWorstCase } from '#queries/worstOf.ts'
 import type { FactName } from './fillFacts.ts'
 
 interface FactProps {

@@ -18,12 +18,12 @@ import { amountIn, assessMarketHealth, isHeldByHook } from '#market/marketHealth
 import { findMarketVerdict } from '#market/marketList.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { type ShareEarnings, type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { amountInWords } from '#math/amountText.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
 import { readRecent } from '#queries/readRecent.ts'
-import type { RecentFacts } from '#queries/recent.ts'
-import { findWorstCase } from '#queries/worstOf.ts'
+import type { RecentFacts } from '#queries/recentFacts.ts'
 
 /** Names of the facts in the markup (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'

@@ -16,7 +16,7 @@ import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { type ApprovalState, sidesToApprove } from './approvals.ts'
-import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
+import { approvalAmount, approveToken, isBeyondExact } from './buttonState.ts'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 

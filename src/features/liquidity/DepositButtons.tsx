@@ -12,7 +12,7 @@ import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonStanding.ts'
+import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonState.ts'
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 

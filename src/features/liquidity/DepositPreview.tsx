@@ -5,7 +5,7 @@ import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { SIDES, toAmountPair, toTokenPair } from '#market/side.ts'
+import { SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { amountInWords, grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'

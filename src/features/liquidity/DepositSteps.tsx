@@ -9,7 +9,7 @@ import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction } from '#transactions/useAction.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
-import { approvalAmount } from './buttonStanding.ts'
+import { approvalAmount } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 export interface DepositStepsProps {

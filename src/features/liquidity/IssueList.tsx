@@ -1,5 +1,5 @@
+import { depositIssue, withdrawIssue } from '#features/common/reasonText.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { depositIssue, withdrawIssue } from '#features/common/toldWords.ts'
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'

@@ -19,7 +19,7 @@ import {
   VERIFY_CONTRACT,
 } from '#locales/specified.ts'
 import { MIN_GAS } from '#market/fees.ts'
-import { type Both, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
+import { type Both, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -31,7 +31,7 @@ import { DepositAmountField, UnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { BalanceDeltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
 import type { ShownPreview } from './depositModel.ts'
-import { useHasStartedFlow } from './unfinished.ts'
+import { useHasStartedFlow } from './resumableFlow.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**

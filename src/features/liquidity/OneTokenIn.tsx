@@ -18,8 +18,8 @@ import {
   planOneTokenIn,
 } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
-import { type Both, heldSides, SIDES, type Side, toAmountPair, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, heldSides, SIDES, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -39,7 +39,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { withIssues } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { balanceMark, useResumableFlow } from './unfinished.ts'
+import { balanceMark, useResumableFlow } from './resumableFlow.ts'
 import { useOnlySide } from './useLiquidityCard.ts'
 import {
   isBundled,
@@ -69,8 +69,8 @@ function useOneTokenIn(account: Address) {
   const together = isBundled(one, 'in', side)
   const planOn = (at: OneTokenBasis) => {
     if (terms === undefined || raw === 0n || rest !== undefined) return undefined
-    const wish = { side, amount: raw, ...terms }
-    return together ? planInBatch(wish, at) : planOneTokenIn(wish, at)
+    const swapInput = { side, amount: raw, ...terms }
+    return together ? planInBatch(swapInput, at) : planOneTokenIn(swapInput, at)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
   const planned = useMemo(

@@ -10,8 +10,8 @@ import {
   planSaleOfOther,
 } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, type OneTokenOutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
-import { type Both, otherSide, SIDES, type Side, toAmountPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, otherSide, SIDES, type Side, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
@@ -23,10 +23,10 @@ import { Button } from '#ui/Button.tsx'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { withdrawButtonState } from './buttonStanding.ts'
+import { withdrawButtonState } from './buttonState.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { balanceMark, minimumReceived, useResumableFlow } from './unfinished.ts'
+import { balanceMark, minimumReceived, useResumableFlow } from './resumableFlow.ts'
 import {
   isBundled,
   nextSwapStep,
@@ -56,9 +56,9 @@ function useOneTokenOut(account: Address) {
     of: WithdrawPlan | undefined,
   ): OneTokenSwapResult | OneTokenOutBatch | undefined => {
     if (terms === undefined) return undefined
-    const wish = { side, ...terms }
-    if (paid !== undefined) return planSaleOfOther(wish, paid, at)
-    return of && (together ? planOutBatch : planOneTokenOut)(wish, of, at)
+    const swapInput = { side, ...terms }
+    if (paid !== undefined) return planSaleOfOther(swapInput, paid, at)
+    return of && (together ? planOutBatch : planOneTokenOut)(swapInput, of, at)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
   const planned = useMemo<OneTokenSwapResult | OneTokenOutBatch | undefined>(

@@ -7,7 +7,7 @@ import {
   returnedOfDeposit,
   takenFromOthers,
 } from '#market/exitEstimate.ts'
-import { SIDES, type Side, toAmountPair } from '#market/side.ts'
+import { SIDES, type Side, toAmountPair } from '#market/tokenPair.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

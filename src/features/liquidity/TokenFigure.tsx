@@ -1,4 +1,4 @@
-import { type Side, toTokenPair } from '#market/side.ts'
+import { type Side, toTokenPair } from '#market/tokenPair.ts'
 import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'

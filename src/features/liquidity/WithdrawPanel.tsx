@@ -38,10 +38,10 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { BoundsField } from './BoundsField.tsx'
-import { withdrawButtonState } from './buttonStanding.ts'
+import { withdrawButtonState } from './buttonState.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
-import { useHasStartedFlow } from './unfinished.ts'
+import { useHasStartedFlow } from './resumableFlow.ts'
 import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 
 /** The withdrawal in 'Your position': amount, preview, button and result. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rules } from '#adapters/flashifi/rules.ts'
-import { toTokenPair } from '#market/side.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { toTokenPair } from '#market/tokenPair.ts'
 import { approvalState } from './approvals.ts'
 import { depositModel, textInUnit, usualUnit, whileReading } from './depositModel.ts'
 

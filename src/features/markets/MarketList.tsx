@@ -14,8 +14,8 @@ import {
   withOrder,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import type * as keptAlarms from '#monitoring/keptAlarms.ts'
-import { type NetworkSummaries, useMarketSummaries } from '#queries/glances.ts'
+import type * as keptAlarms from '#monitoring/storedAlarms.ts'
+import { type NetworkSummaries, useMarketSummaries } from '#queries/marketSummaries.ts'
 import { type ListedYields, type LoadReader, useListedYields } from '#queries/useListedYields.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Select } from '#ui/choices.tsx'
@@ -53,7 +53,9 @@ export function MarketList({
   const { states, known } = useMemo(
     () => ({
       states: new Map(networks.flatMap(({ markets, state }) => markets.map(({ id }) => [id, state]))),
-      known: new Map<string, MarketSummary>(networks.flatMap(({ glances }) => [...(glances ?? [])])),
+      known: new Map<string, MarketSummary>(
+        networks.flatMap(({ summaries: glances }) => [...(glances ?? [])]),
+      ),
     }),
     [networks],
   )
@@ -64,7 +66,7 @@ export function MarketList({
       chooseMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
         const title = [...tokenNames(market, glance), market.name].join(' ')
-        return { glance, title, earned: ratesTogether(yields.get(market.id)) }
+        return { glance: glance, title, earned: ratesTogether(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],
   )
@@ -81,7 +83,7 @@ export function MarketList({
       </div>
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}
       <MarketTable
-        {...{ listed, known, states, yields, kept, somebody, choice: chosen }}
+        {...{ listed, known, states, yields, storedAlarms: kept, somebody, choice: chosen }}
         onOrder={(order) => choose(withOrder(choice, order))}
       />
     </>
@@ -168,7 +170,9 @@ export function MarketFilters({
 }
 
 /** Loads the reader of noted alarms, after the first figures. */
-export type LoadStoredAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' | 'onKeptAlarms'>>
+export type LoadStoredAlarms = () => Promise<
+  Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>
+>
 
 /**
  * Returns the number of unacknowledged alarms per market id. Undefined before the reader has loaded
@@ -187,7 +191,7 @@ export function useStoredAlarms(
     let leave = () => {}
     let gone = false
     load().then(
-      ({ keptAlarms, onKeptAlarms }) => {
+      ({ readStoredAlarms: keptAlarms, subscribeStoredAlarms: onKeptAlarms }) => {
         if (gone) return
         const count = () => keep(keptAlarms(markets, account, seen))
         leave = onKeptAlarms(count)

@@ -11,15 +11,15 @@ import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { assessMarketHealth, type ExitTrial, isHeldByHook } from '#market/marketHealth.ts'
 import { findMarketVerdict, type MarketSummary, type VerdictCode } from '#market/marketList.ts'
-import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
+import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
-import type { NetworkSummaries } from '#queries/glances.ts'
+import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
-import type { SideYield } from '#queries/recent.ts'
+import type { SideYield } from '#queries/recentFacts.ts'
 import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
 import { getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
@@ -51,26 +51,26 @@ export const COLUMN_CELLS = {
 
 interface MarketRowProps {
   readonly market: Market
-  readonly glance: MarketSummary | undefined
+  readonly summary: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
   /** Yields of its vaults. Undefined while loading. */
   readonly yields: Both<SideYield> | 'failed' | undefined
   /** Number of unacknowledged alarms noted by this browser. */
-  readonly kept: number
+  readonly storedAlarms: number
   /** True if the summary includes the shares of an account. */
   readonly somebody: boolean
 }
 
 /** A market of the list: pair, yields, holdings, owner of the powers and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { market, glance, state, yields, somebody } = props
-  const tokens = namedTokens(market, glance)
+  const { market, summary, state, yields, somebody } = props
+  const tokens = namedTokens(market, summary)
   return (
     <tr
       {...COLUMN_CELLS.row}
       className="m-row"
       data-market={market.slug}
-      data-verdict={findMarketVerdict(market, glance)}
+      data-verdict={findMarketVerdict(market, summary)}
     >
       <th {...COLUMN_CELLS.rowheader} scope="row" className="m-pair">
         <TokenMarks tokens={tokens} />
@@ -100,17 +100,17 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         )}
       </Cell>
       <Cell of="inVaults">
-        <InVaults market={market} glance={glance} state={state} />
+        <InVaults market={market} summary={summary} state={state} />
       </Cell>
       <Cell of="fee">
         {keyFee(market.pool.fee)}
         <span className="k-small m-price">
-          {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
+          {summary === undefined ? <Missing state={state} /> : <Price market={market} summary={summary} />}
         </span>
       </Cell>
       <Cell of="yours">
         {somebody ? (
-          <Held market={market} glance={glance} state={state} />
+          <Held market={market} summary={summary} state={state} />
         ) : (
           <span className="k-small">{words.connectToSee}</span>
         )}
@@ -139,11 +139,11 @@ function Missing({ state }: { readonly state: NetworkSummaries['state'] }) {
 const amountState = (state: NetworkSummaries['state']): FigureState =>
   state === 'unasked' ? 'unavailable' : state
 
-type Sided = Pick<MarketRowProps, 'market' | 'glance' | 'state'>
+type Sided = Pick<MarketRowProps, 'market' | 'summary' | 'state'>
 
-function InVaults({ market, glance, state }: Sided) {
-  if (glance === undefined) return <Missing state={state} />
-  const health = assessMarketHealth(glance)
+function InVaults({ market, summary, state }: Sided) {
+  if (summary === undefined) return <Missing state={state} />
+  const health = assessMarketHealth(summary)
   const { sides } = health
   const figure = (field: 'inVault' | 'outside', side: Side, isNamed = true) => (
     <span
@@ -153,18 +153,18 @@ function InVaults({ market, glance, state }: Sided) {
     >
       <TokenAmount
         raw={sides[side][field]}
-        decimals={toTokenPair(glance)[side].decimals}
-        block={glance.blockNumber}
+        decimals={toTokenPair(summary)[side].decimals}
+        block={summary.blockNumber}
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      {isNamed && <TokenName index={side} tokens={namedTokens(market, glance)} />}
+      {isNamed && <TokenName index={side} tokens={namedTokens(market, summary)} />}
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
-  const inHook = (side: Side) => isHeldByHook(glance, health, side)
+  const inHook = (side: Side) => isHeldByHook(summary, health, side)
   const outside = SIDES.filter(
-    (side) => sides[side].outside !== 0n && toVaultPair(glance)[side].shared && !inHook(side),
+    (side) => sides[side].outside !== 0n && toVaultPair(summary)[side].shared && !inHook(side),
   )
   return (
     <>
@@ -181,9 +181,9 @@ function InVaults({ market, glance, state }: Sided) {
 /** Digits of a price in the list. The market's page shows all. */
 const PRICE_DIGITS = 5
 
-function Price({ market, glance }: { readonly market: Market; readonly glance: MarketSummary }) {
-  const { slot0, token0, token1 } = glance
-  const tokens = namedTokens(market, glance)
+function Price({ market, summary }: { readonly market: Market; readonly summary: MarketSummary }) {
+  const { slot0, token0, token1 } = summary
+  const tokens = namedTokens(market, summary)
   const sqrtPriceX96 = slot0?.sqrtPriceX96
   if (sqrtPriceX96 === 0n) return words.noPool
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
@@ -202,15 +202,15 @@ function Price({ market, glance }: { readonly market: Market; readonly glance: M
   )
 }
 
-function Held({ market, glance, state }: Sided) {
-  if (glance === undefined) return <Missing state={state} />
-  const { shares, hook, blockNumber } = glance
+function Held({ market, summary, state }: Sided) {
+  if (summary === undefined) return <Missing state={state} />
+  const { shares, hook, blockNumber } = summary
   if (shares === 0n) return <span className="k-small">{words.nothing}</span>
   return (
     <span data-field="shares">
       <TokenAmount
         raw={shares}
-        decimals={shareDecimals(glance)}
+        decimals={shareDecimals(summary)}
         block={blockNumber}
         chain={market.network.chainId}
         state={amountState(state)}
@@ -223,23 +223,25 @@ function Held({ market, glance, state }: Sided) {
 }
 
 /** Important facts and alarms of a market, with links to details. */
-function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
-  const verdict = findMarketVerdict(market, glance)
-  const isHeld = somebody && (glance?.shares ?? 0n) > 0n
+function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRowProps) {
+  const verdict = findMarketVerdict(market, summary)
+  const isHeld = somebody && (summary?.shares ?? 0n) > 0n
   return (
     <>
-      <p className={`m-changes m-changes-${glance === undefined ? 'unknown' : changeableBy(market, glance)}`}>
+      <p
+        className={`m-changes m-changes-${summary === undefined ? 'unknown' : changeableBy(market, summary)}`}
+      >
         {verdict !== 'safeToTry' && `${words.because[verdict]} `}
         {/* The code of its kind is here with its figures. */}
-        {glance === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, glance)]}
+        {summary === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, summary)]}
       </p>
       <p className="m-pills">
         {verdict !== 'safeToTry' && <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>}
         {market.network.testnet && <span className="k-small">{words.verdicts.safeToTry}</span>}
-        {glance !== undefined && isHeld ? (
-          <HeldAlarms market={market} glance={glance} kept={kept} />
+        {summary !== undefined && isHeld ? (
+          <HeldAlarms market={market} summary={summary} storedAlarms={storedAlarms} />
         ) : (
-          <Alarms glance={glance} kept={kept} />
+          <Alarms summary={summary} storedAlarms={storedAlarms} />
         )}
         <Link className="k-small" href={marketPaths(market, catalogue).safety}>
           {words.isItSafe}
@@ -253,31 +255,37 @@ function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
 /** Alarms of a market with a position. The exit is simulated, as on the market's own pages. */
 function HeldAlarms({
   market,
-  glance,
-  kept,
-}: Pick<MarketRowProps, 'market' | 'kept'> & { readonly glance: MarketSummary }) {
+  summary,
+  storedAlarms,
+}: Pick<MarketRowProps, 'market' | 'storedAlarms'> & { readonly summary: MarketSummary }) {
   const address = useShownAccount()
-  const { shares, blockNumber, timestamp } = glance
+  const { shares, blockNumber, timestamp } = summary
   const account = address && { address, shares }
   const tried = useSimulatedFullExitIn(getLiveMarket(market), account && { account, blockNumber, timestamp })
-  return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} kept={kept} />
+  return (
+    <Alarms
+      summary={{ ...summary, account: { shares } }}
+      trial={tried ?? undefined}
+      storedAlarms={storedAlarms}
+    />
+  )
 }
 
 /** Current vault alarms, and noted alarms without an acknowledgement. */
 function Alarms({
-  glance,
+  summary,
   trial,
-  kept,
-}: Pick<MarketRowProps, 'kept'> & {
-  readonly glance: (MarketSummary & { readonly account?: Pick<MarketSummary, 'shares'> }) | undefined
+  storedAlarms,
+}: Pick<MarketRowProps, 'storedAlarms'> & {
+  readonly summary: (MarketSummary & { readonly account?: Pick<MarketSummary, 'shares'> }) | undefined
   readonly trial?: ExitTrial | undefined
 }) {
-  const all = kept + (glance ? assessMarketHealth(glance, trial).alarms.length : 0)
+  const all = storedAlarms + (summary ? assessMarketHealth(summary, trial).alarms.length : 0)
   return (
     all > 0 && (
       <span data-field="alarms">
         <Pill tone="bad">{words.alarmsOf(all)}</Pill>{' '}
-        {kept > 0 && <span className="k-small">{words.alarmsNoted(kept, all)}</span>}
+        {storedAlarms > 0 && <span className="k-small">{words.alarmsNoted(storedAlarms, all)}</span>}
       </span>
     )
   )

@@ -20,7 +20,7 @@ const drawn = (count: number, choice: MarketChoice = ALL_MARKETS, somebody = fal
           known: new Map(),
           states: new Map(),
           yields: new Map(),
-          kept: undefined,
+          storedAlarms: undefined,
           somebody,
           choice,
           onOrder: () => undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketChoice, MarketOrder, MarketSummary } from '#market/marketList.ts'
-import type { NetworkSummaries } from '#queries/glances.ts'
+import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
 import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
@@ -16,7 +16,7 @@ export interface MarketTableProps {
   readonly known: ReadonlyMap<string, MarketSummary>
   readonly states: ReadonlyMap<string, NetworkSummaries['state']>
   readonly yields: ListedYields
-  readonly kept: ReadonlyMap<string, number> | undefined
+  readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
   /** Choice that produced the list. */
   readonly choice: MarketChoice
@@ -25,7 +25,7 @@ export interface MarketTableProps {
 
 /** A table of markets with sortable headings and a button for more rows. */
 export function MarketTable(props: MarketTableProps) {
-  const { listed, known, states, yields, kept, somebody, choice, onOrder } = props
+  const { listed, known, states, yields, storedAlarms: kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
   // Another choice starts at the top.
   const count = drawn.choice === choice ? drawn.count : ROWS_AT_ONCE
@@ -51,10 +51,10 @@ export function MarketTable(props: MarketTableProps) {
             <MarketRow
               key={market.id}
               market={market}
-              glance={known.get(market.id)}
+              summary={known.get(market.id)}
               state={states.get(market.id) ?? 'unasked'}
               yields={yields.get(market.id)}
-              kept={kept?.get(market.id) ?? 0}
+              storedAlarms={kept?.get(market.id) ?? 0}
               somebody={somebody}
             />
           ))}

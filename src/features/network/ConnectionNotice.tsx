@@ -9,7 +9,7 @@ import * as words from '#locales/wallet.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
-import { InPageHead } from '#ui/InHead.tsx'
+import { InPageHead } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**

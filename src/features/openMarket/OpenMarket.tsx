@@ -10,7 +10,6 @@ import type { Market } from '#market/market.ts'
 import { parseAddress, shortAddress } from '#math/address.ts'
 import { type Hex, isHash } from '#math/hex.ts'
 import { createHookPools, type FoundPools, type HookPoolsView, lookUpMarket } from '#queries/hookPools.ts'
-import { usePastRead } from '#queries/lookBack.ts'
 import {
   buildOpeningSearch,
   isForcedOpen,
@@ -18,6 +17,7 @@ import {
   parseOpening,
   withChecksum,
 } from '#queries/openedMarket.ts'
+import { usePastRead } from '#queries/pastRead.ts'
 import { useHydrated } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -7,10 +7,10 @@ import * as words from '#locales/position.ts'
 import { computeHolding, type Holding, sumPerToken } from '#market/holdings.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { SIDES, type Side, toTokenPair } from '#market/side.ts'
+import { SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
-import { type NetworkSummaries, useNetworkSummaries } from '#queries/glances.ts'
+import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSummaries.ts'
 import { getCapabilities, getRules } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
@@ -32,21 +32,24 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   const networks = useNetworkSummaries(account, isReady)
   if (catalogue.length < 2) return null
   const asked = networks.filter(({ state }) => state !== 'unasked')
-  const seen = asked.flatMap(({ markets, glances, state }) =>
+  const seen = asked.flatMap(({ markets, summaries: glances, state }) =>
     glances === undefined && state === 'loading'
       ? []
       : markets.map((market): MarketHolding => {
           const glance = glances?.get(market.id)
-          if (glance === undefined) return { market, glance, state, holding: { status: 'unreadable' } }
+          if (glance === undefined)
+            return { market, glance: glance, state, holding: { status: 'unreadable' } }
           // The adapter is loaded once its markets have been read.
           const kind = { rules: getRules(market), capabilities: getCapabilities(market) }
-          return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
+          return { market, glance: glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
-  const isReading = asked.some(({ glances, state }) => glances === undefined && state === 'loading')
+  const isReading = asked.some(
+    ({ summaries: glances, state }) => glances === undefined && state === 'loading',
+  )
   return (
     <Card title={words.allMarkets} className="pos-all" aria-busy={isReading}>
       <p className="k-small">{words.aboutAllMarkets}</p>
@@ -117,7 +120,7 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
     <>
       {SIDES.map((side) => (
         <div key={side} data-field={`${field}.token${side}`}>
-          <Amount {...{ market, glance, state, side }} raw={holding.amounts[side]} />
+          <Amount {...{ market, glance: glance, state, side }} raw={holding.amounts[side]} />
         </div>
       ))}
       {supply !== undefined && supply > 0n && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import type { ValuePoint } from '#market/past/rows.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
@@ -11,7 +11,7 @@ import {
   netResult,
   together,
 } from '#market/past/earnings.ts'
-import { type Both, SIDES, toTokenPair } from '#market/side.ts'
+import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,11 +1,11 @@
 import './Position.css'
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { SIDES } from '#market/side.ts'
+import { SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useHistory } from '#queries/useHistory.ts'
@@ -148,11 +148,11 @@ export interface PositionOwner {
 export function usePositionOwner(): PositionOwner {
   const own = useShownAccount()
   const text = new URLSearchParams(useSearch()).get('address')
-  if (text === null) return { account: own, isNamed: false, issue: undefined, own }
+  if (text === null) return { account: own, isNamed: false, issue: undefined, own: own }
   const parsed = parseAddress(text)
   return parsed.ok
-    ? { account: parsed.value, isNamed: true, issue: undefined, own }
-    : { account: undefined, isNamed: true, issue: parsed.issue.code, own }
+    ? { account: parsed.value, isNamed: true, issue: undefined, own: own }
+    : { account: undefined, isNamed: true, issue: parsed.issue.code, own: own }
 }
 
 /** Puts an address into the URL for sharing. Without one, shows the connected account. */

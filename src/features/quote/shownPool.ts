@@ -1,4 +1,4 @@
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 import type { Slot0 } from '#math/pool.ts'
 import { priceOf } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
-import { batchCallSentence } from '#features/common/actionWords.ts'
+import { batchCallSentence } from '#features/common/actionText.ts'
 import { argumentRows, functionName, type ReadCall, targetName } from '#features/common/argumentRows.ts'
 import * as words from '#locales/review.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'

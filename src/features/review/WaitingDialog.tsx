@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { actionTitle } from '#features/common/actionWords.ts'
+import { actionTitle } from '#features/common/actionText.ts'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'

@@ -6,7 +6,7 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { SwapFigure } from './QuotePreview.tsx'
-import { quoteBlocker, trialRefusal } from './swapStanding.ts'
+import { quoteBlocker, trialRefusal } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
@@ -21,7 +21,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
       <div
         className="swap-none k-small"
         role="status"
-        data-waits={panel.model.wish !== undefined || undefined}
+        data-waits={panel.model.swapInput !== undefined || undefined}
       >
         {quoteBlocker(panel) ?? refusal ?? words.whatTheHookWouldLend}
       </div>

@@ -4,8 +4,8 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { feeText } from '#market/fees.ts'
-import { inSwapOrder, toTokenPair } from '#market/side.ts'
 import { payment, type SwapTerms } from '#market/swapPlan.ts'
+import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { ReadingRounding } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import { executionPrice, type Fraction, priceImpact } from '#math/price.ts'
@@ -15,8 +15,8 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { NO_QUOTE_ID, quoteBlocker, trialRefusal } from './swapButtonState.ts'
 import type { SwapToken } from './swapModel.ts'
-import { NO_QUOTE_ID, quoteBlocker, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 interface QuotedProps {
@@ -28,9 +28,9 @@ interface QuotedProps {
 /** Quote preview: input, output, price, fee, impact and bound. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
-  const { quote, terms, wish } = model
+  const { quote, terms, swapInput } = model
   const said = useBySymbol()
-  const obstacle = wish && quoteBlocker(panel)
+  const obstacle = swapInput && quoteBlocker(panel)
   const untrue = trialRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
@@ -40,7 +40,7 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
         className="swap-none k-small"
         id={NO_QUOTE_ID}
         role="status"
-        data-waits={panel.model.wish !== undefined || undefined}
+        data-waits={panel.model.swapInput !== undefined || undefined}
       >
         {obstacle ?? refused ?? words.enterAnAmountAndSee}
       </div>
@@ -137,7 +137,7 @@ export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const said = useBySymbol()
   if (difference === undefined) return null
   const { plan, onChain } = difference
-  const [paid, received] = inSwapOrder(panel.model.tokens, plan.wish.zeroForOne)
+  const [paid, received] = inSwapOrder(panel.model.tokens, plan.swapInput.zeroForOne)
   const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
     words.payForReceive(named(amounts.amountIn, paid), named(amounts.amountOut, received))
   return (

@@ -14,7 +14,7 @@ import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
-import { lacksApprovalOnly, ROUTER_NOTE_ID, routerAllowance, routerProblem } from './swapStanding.ts'
+import { lacksApprovalOnly, ROUTER_NOTE_ID, routerAllowance, routerProblem } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
@@ -149,13 +149,13 @@ export function routerApprovals({
 }: SwapPanelView): readonly Plan[] {
   const { snapshot } = view
   if (signer === undefined || snapshot?.account === undefined) return []
-  const { terms, wish, input } = model
+  const { terms, swapInput, input } = model
   return planRouterApprovals({
     side: input.index,
     most: terms?.maximumIn ?? 0n,
     mode: settings.mode,
     // An exact output may cost more one block later.
-    toleranceBps: wish?.exact === 'out' ? BigInt(wish.slippageBps) : 0n,
+    toleranceBps: swapInput?.exact === 'out' ? BigInt(swapInput.slippageBps) : 0n,
     isSigned: permitBy === 'signature',
     snapshot,
     market,

@@ -1,7 +1,7 @@
 import { amountText, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
-import { noteText } from '#features/common/toldWords.ts'
+import { noteText } from '#features/common/reasonText.ts'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
 import type { TokenFlow } from '#market/action.ts'

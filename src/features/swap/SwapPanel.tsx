@@ -30,7 +30,7 @@ import {
   needsApproval,
   needsSignature,
   swapButtonState,
-} from './swapStanding.ts'
+} from './swapButtonState.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
 /**

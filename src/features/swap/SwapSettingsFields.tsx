@@ -73,7 +73,7 @@ export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-terms">
       <DefinitionList>
-        <Row term={words.priceLimit} note={words.priceLimitNote(model.wish?.stopBps !== undefined)}>
+        <Row term={words.priceLimit} note={words.priceLimitNote(model.swapInput?.stopBps !== undefined)}>
           <PriceFigure
             price={isKnown ? priceOf(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
             unit={words.token1Token0}

@@ -2,7 +2,6 @@ import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import type { SignedPermit } from '#market/action.ts'
 import { tokenDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, inSwapOrder, type Side, toTokenPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   payment,
@@ -15,6 +14,7 @@ import {
   swapPoolIssues,
   swapTerms,
 } from '#market/swapPlan.ts'
+import { type Both, inSwapOrder, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
@@ -49,7 +49,7 @@ export interface SwapModel {
   readonly output: SwapToken
   readonly amount: ParsedAmount
   /** Undefined without a positive amount and a valid tolerance. */
-  readonly wish: SwapInput | undefined
+  readonly swapInput: SwapInput | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined
   /** Undefined without an account. */
@@ -107,33 +107,41 @@ export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapS
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
   const [input, output] = inSwapOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
-  const wish = wishOf(form, zeroForOne, amount, settings, sources.market)
+  const swapInput = wishOf(form, zeroForOne, amount, settings, sources.market)
   const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
-  return { zeroForOne, tokens, input, output, amount, wish, ...((wish && quoteOf(wish, sources)) ?? none) }
+  return {
+    zeroForOne,
+    tokens,
+    input,
+    output,
+    amount,
+    swapInput: swapInput,
+    ...((swapInput && quoteOf(swapInput, sources)) ?? none),
+  }
 }
 
 type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
 function quoteOf(
-  wish: SwapInput,
+  swapInput: SwapInput,
   { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
 ): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
   const ground = { snapshot, ticks, lent }
-  const quoted = quoteRequest(wish, ground)
+  const quoted = quoteRequest(swapInput, ground)
   if (!quoted.ok) return { quote: undefined, terms: undefined, plan: undefined, issues: [quoted.issue] }
   const said = onChain?.ok ? { amountIn: onChain.amountIn, amountOut: onChain.amountOut } : undefined
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }
-  const terms = swapTerms(wish, quote, quoted.stop)
+  const terms = swapTerms(swapInput, quote, quoted.stop)
   if (snapshot.account === undefined) {
     return {
       quote,
       terms,
       plan: undefined,
-      issues: swapPoolIssues({ wish, quote, ...payment(market) }, snapshot),
+      issues: swapPoolIssues({ swapInput, quote, ...payment(market) }, snapshot),
     }
   }
-  const planned = planSwap({ wish, ...ground, market, signed, ...(said ? { onChain: said } : {}) })
+  const planned = planSwap({ swapInput, ...ground, market, signed, ...(said ? { onChain: said } : {}) })
   return planned.ok
     ? { quote: planned.plan.quote, terms: planned.plan, plan: planned.plan, issues: planned.plan.issues }
     : { quote, terms, plan: undefined, issues: planned.issues }

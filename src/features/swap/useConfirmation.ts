@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
-import { quoterRefusal } from '#features/common/toldWords.ts'
+import { quoterRefusal } from '#features/common/reasonText.ts'
 import { sentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
 import type { OnChainAmounts, SwapInput, SwapPlan } from '#market/swapPlan.ts'
@@ -51,7 +51,7 @@ export type SwapTrial =
 
 /** A swap refused by V4Quoter with its reason. */
 interface RefusedSwap {
-  readonly wish: SwapInput
+  readonly swapInput: SwapInput
   readonly sentence: string
   readonly count: number
 }
@@ -72,18 +72,18 @@ interface TriedSwap extends SwapInput {
 }
 
 /** Simulates the entered swap in every block. */
-function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
+function useTrial(swapInput: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
   const live = useLiveMarket()
   const [last, tryOut] = useState<TriedSwap>()
-  const tried = wish && last && sameWish(last, wish) ? last : undefined
+  const tried = swapInput && last && sameWish(last, swapInput) ? last : undefined
   const { data, isError } = useQuery({
     ...trialQuery(live, tried ?? EMPTY_REQUEST),
     enabled: tried !== undefined,
   })
-  if (wish === undefined || blockNumber === undefined) return { is: 'passed' }
-  if (tried === undefined) tryOut({ ...wish, blockNumber })
+  if (swapInput === undefined || blockNumber === undefined) return { is: 'passed' }
+  if (tried === undefined) tryOut({ ...swapInput, blockNumber })
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
-    tryOut({ ...wish, blockNumber, earlier: data ?? tried.earlier })
+    tryOut({ ...swapInput, blockNumber, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
   if (said === undefined) return { is: isError ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
@@ -97,7 +97,7 @@ function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined):
  * that, but the real swap pays first
  */
 export function useConfirmation(
-  wish: SwapInput | undefined,
+  swapInput: SwapInput | undefined,
   blockNumber: bigint | undefined,
   {
     isDoubtful,
@@ -109,27 +109,27 @@ export function useConfirmation(
   const [difference, setDifference] = useState<Difference>()
   const [checking, setChecking] = useState(false)
   const [refused, refuse] = useSessionState<RefusedSwap>()
-  const obstacle = refused && sameWish(refused.wish, wish) ? refused : undefined
+  const obstacle = refused && sameWish(refused.swapInput, swapInput) ? refused : undefined
   if (refused !== undefined && obstacle === undefined) refuse(undefined)
   const isAsked = (difference !== undefined || isDoubtful) && !isBeyond
-  const asked = isAsked && wish && blockNumber !== undefined ? { ...wish, blockNumber } : undefined
+  const asked = isAsked && swapInput && blockNumber !== undefined ? { ...swapInput, blockNumber } : undefined
   const { data, isFetching } = useQuery({
     ...onChainQuoteQuery(live, asked ?? EMPTY_REQUEST),
     enabled: asked !== undefined,
   })
 
-  const trial = useTrial(isAsked || isPartial || isBeyond ? undefined : wish, blockNumber)
+  const trial = useTrial(isAsked || isPartial || isBeyond ? undefined : swapInput, blockNumber)
 
   async function confirm(plan: SwapPlan): Promise<boolean> {
     // The swap itself is simulated before signing.
     if (plan.quote.partial || isBeyond) return true
     setChecking(true)
     const against = (sentence: string) => {
-      refuse({ wish: plan.wish, sentence, count: (refused?.count ?? 0) + 1 })
+      refuse({ swapInput: plan.swapInput, sentence, count: (refused?.count ?? 0) + 1 })
       return false
     }
     try {
-      const request = { ...plan.wish, blockNumber: plan.blockNumber }
+      const request = { ...plan.swapInput, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(live, request))
       if (!said.ok) return against(quoterRefusal(said, { market: live.market, account: undefined }))
       refuse(undefined)

@@ -140,7 +140,7 @@ export function useSwapPanel(): SwapPanelView {
   const { signature } = actions
   const sources = { snapshot, ticks, lent, market, signed: signature.permit }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
-  const confirmation = useConfirmation(unconfirmed.quote && unconfirmed.wish, snapshot?.blockNumber, {
+  const confirmation = useConfirmation(unconfirmed.quote && unconfirmed.swapInput, snapshot?.blockNumber, {
     isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
     isPartial: unconfirmed.quote?.partial === true,
     isBeyond: isUnquotable(unconfirmed, market, snapshot),
@@ -185,12 +185,12 @@ export function useSwapPanel(): SwapPanelView {
 
 /** True if the network's router can make the swap, but V4Quoter cannot quote it. */
 export const isUnquotable = (
-  { wish, quote }: Pick<SwapModel, 'wish' | 'quote'>,
+  { swapInput, quote }: Pick<SwapModel, 'swapInput' | 'quote'>,
   { network }: Market,
   snapshot: Snapshot | undefined,
 ): boolean =>
   network.universalRouter !== undefined &&
-  wish !== undefined &&
+  swapInput !== undefined &&
   quote !== undefined &&
   snapshot !== undefined &&
   isBeyondQuoter({ quote }, snapshot)

@@ -1,6 +1,6 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/oneToken.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import { type CurvePoint, MAX_CHANGE_BPS, MIN_CHANGE_BPS } from '#market/whatIf.ts'
 import { readingText } from '#math/amountText.ts'
 import { larger, smaller } from '#math/integers.ts'

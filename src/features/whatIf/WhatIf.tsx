@@ -9,8 +9,8 @@ import { sumsIn } from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import { type AnnualRate, RATE_WINDOW_DAYS } from '#market/past/rows.ts'
-import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import {
   basisAfterDeposit,
   MAX_CHANGE_BPS,

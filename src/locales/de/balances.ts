@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
 

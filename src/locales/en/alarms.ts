@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'

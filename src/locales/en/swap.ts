@@ -1,5 +1,5 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import { percentText } from '#math/percent.ts'
 import { figureText } from './kit.ts'
 

@@ -1,5 +1,5 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 

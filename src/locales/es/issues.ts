@@ -1,5 +1,5 @@
 import { sentence } from '#lib/sentence.ts'
-import type { Both } from '#market/side.ts'
+import type { Both } from '#market/tokenPair.ts'
 import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'

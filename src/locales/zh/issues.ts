@@ -1,5 +1,5 @@
 import { type Message, sentence } from '#lib/sentence.ts'
-import type { Both, Side } from '#market/side.ts'
+import type { Both, Side } from '#market/tokenPair.ts'
 import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'

@@ -1,5 +1,5 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
 

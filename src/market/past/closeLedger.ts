@@ -1,10 +1,10 @@
 import { sameAddress } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { StoredBooks } from '../reading.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '../side.ts'
 import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
+import { type Both, SIDES, type Side, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
-import type { EarningsLedger } from './ledger.ts'
+import type { EarningsLedger } from './earningsLedger.ts'
 
 /** Reason why the logs cannot be the complete history: a log is missing or superfluous. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'

@@ -1,5 +1,5 @@
 import { Q96 } from '#math/integers.ts'
-import type { Both, Side } from '../side.ts'
+import type { Both, Side } from '../tokenPair.ts'
 
 /** Causes of a difference between a position's value and its deposits. */
 export const EARNINGS_CAUSES = [

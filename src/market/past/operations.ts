@@ -124,7 +124,7 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
   const [first] = events
   if (first === undefined) throw new RangeError('a transaction has events')
   const own = events.some(({ kind }) => kind !== 'sourceIn' && kind !== 'sourceOut')
-  return { place: first.place, operations, moves, own, torn: lent === undefined ? torn : torn + 1 }
+  return { place: first.place, operations, moves, own: own, torn: lent === undefined ? torn : torn + 1 }
 }
 
 /** Gain of a JIT position over the provided liquidity. Negative for what the swapper took. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
-import type { Both } from '../side.ts'
+import type { Both } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
 import { chooseUnit, computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'

@@ -1,7 +1,7 @@
 import { DAY, larger } from '#math/integers.ts'
-import type { Both, Side } from '../side.ts'
+import type { Both, Side } from '../tokenPair.ts'
 import { computeNetDeposits, type Earnings, isTraded, netResult, together, valueAt } from './earnings.ts'
-import { ROUNDING_TOLERANCE } from './ledger.ts'
+import { ROUNDING_TOLERANCE } from './earningsLedger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
 /** Performance of a position in raw units of one token, at the pool price of one block. */

@@ -3,7 +3,7 @@ import type { Address } from '#math/hex.ts'
 import { DAY } from '#math/integers.ts'
 import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
-import type { Both } from '../side.ts'
+import type { Both } from '../tokenPair.ts'
 import type { EventPosition, SourceMoved, WithPosition } from './events.ts'
 
 /** A JIT position with its swap and gain, and where the logs prove it. */

@@ -1,6 +1,6 @@
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { type Both, SIDES, toAmountPair } from '../side.ts'
+import { type Both, SIDES, toAmountPair } from '../tokenPair.ts'
 import { valueAt } from './earnings.ts'
 import type { EventPosition, MinedHistoryEvent } from './events.ts'
 import {

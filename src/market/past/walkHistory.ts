@@ -1,10 +1,10 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { type Both, SIDES, type Side, toAmountPair } from '../side.ts'
+import { type Both, SIDES, type Side, toAmountPair } from '../tokenPair.ts'
 import { computeNetDeposits } from './earnings.ts'
+import { EarningsLedger, type LedgerTerms, type RecordedGain } from './earningsLedger.ts'
 import type { MinedHistoryEvent } from './events.ts'
-import { EarningsLedger, type LedgerTerms, type RecordedGain } from './ledger.ts'
 import {
   computeLoanGain,
   groupTransactions,
@@ -13,7 +13,7 @@ import {
   type Operation,
 } from './operations.ts'
 import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from './rows.ts'
-import type { YieldSourceLedger } from './sourceBook.ts'
+import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 export interface HistoryWalkInput {
   /** Account for which parts are computed. Undefined for none. */

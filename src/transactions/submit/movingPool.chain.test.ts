@@ -11,8 +11,8 @@ import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { depositOf, inOrder, planOneTokenIn } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
-import { type Both, heldSides, toVaultPair } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { type Both, heldSides, toVaultPair } from '#market/tokenPair.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { simulatedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -218,13 +218,13 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   const before = await read()
   const held = toVaultPair(before)[1].hookAssets ?? 0n
   const amount = held / 100n
-  const wish = { side: 1, amount, limitBps: 500n, tolerance: DEFAULT_TOLERANCE } as const
+  const swapInput = { side: 1, amount, limitBps: 500n, tolerance: DEFAULT_TOLERANCE } as const
   const swapOn = (snapshot: Snapshot) => {
     const ground = groundOn({
       ...snapshot,
       pool: { ...before.pool, ...snapshot.pool, ticks: snapshot.pool.ticks ?? before.pool.ticks ?? [] },
     })
-    const planned = planOneTokenIn(wish, ground)
+    const planned = planOneTokenIn(swapInput, ground)
     if (planned.ok) return planned.swap
     problems.push(planned.refusal.code)
     return undefined

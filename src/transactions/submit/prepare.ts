@@ -28,10 +28,10 @@ import { readBack } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { mayStillBeMined, type TxRecord } from '../record.ts'
+import { balanceAssertionGuard } from './balanceAssertionGuard.ts'
 import { checkWalletNode, walletChainProblem } from './checkWalletNode.ts'
 import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
-import { balanceAssertionGuard } from './proofGuard.ts'
 import { walletCallFor } from './walletRequest.ts'
 
 export type Prepared =

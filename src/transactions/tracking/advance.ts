@@ -2,7 +2,7 @@ import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { areFlowsWithinBounds } from '#market/flowBounds.ts'
-import { sumFlows } from '#market/side.ts'
+import { sumFlows } from '#market/tokenPair.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import {
   type FailReason,
@@ -12,7 +12,7 @@ import {
   type TxRecord,
   type TxStatus,
 } from '../record.ts'
-import { hasEffectInLogs, isAllowed, type MinedFlows, minedFlows } from './marks.ts'
+import { hasEffectInLogs, isAllowed, type MinedFlows, minedFlows } from './logEffects.ts'
 import {
   DROPPED_AFTER_MS,
   hasBlock,

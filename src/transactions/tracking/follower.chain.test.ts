@@ -11,7 +11,7 @@ import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 import { DROPPED_AFTER_MS } from './observation.ts'
-import { RECHECK_MS } from './rejudge.ts'
+import { RECHECK_MS } from './revalidation.ts'
 
 let world: World
 let person: Address

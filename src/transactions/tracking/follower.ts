@@ -8,7 +8,7 @@ import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
 import { namedTransactions, observeRecord } from './observe.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
-import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
+import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './revalidation.ts'
 
 const FAST_MS = 1_000
 /** Search interval during the first minute, for transactions that may have been sent. */

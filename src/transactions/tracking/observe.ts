@@ -11,21 +11,21 @@ import {
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { nativeChange, replayTransaction, revertReason } from '#chain/transaction/runAgain.ts'
-import { findByNonce } from '#chain/transaction/searchSent.ts'
+import { nativeChange, replayTransaction, revertReason } from '#chain/transaction/replayTransaction.ts'
+import { findByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { lostInDeposit } from '#market/positionWorth.ts'
-import { amountsIn } from '#market/side.ts'
+import { amountsIn } from '#market/tokenPair.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { createFindings } from './findings.ts'
-import { hasEffectInLogs, minedFlows } from './marks.ts'
+import { hasEffectInLogs, minedFlows } from './logEffects.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { determineOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
-import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './seek.ts'
+import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
 import { findUnrequested } from './unrequested.ts'
 
 export type ObservedRecord = Omit<Observation, 'waitedMs'>

@@ -7,7 +7,7 @@ import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { meaningOf, readBack } from '#transactions/readBack/readBack.ts'
 import { isEarlier, isOpen, type Mismatch, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
-import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './marks.ts'
+import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**

@@ -5,7 +5,7 @@ import { LOGS_CONFIRMED } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
-import { NO_OTHER_EVIDENCE } from './rejudge.ts'
+import { NO_OTHER_EVIDENCE } from './revalidation.ts'
 
 /** Shared by the follower's tests: a sent deposit and its representation on chain. */
 export const account: Address = '0x1111111111111111111111111111111111111111'

@@ -1,13 +1,13 @@
 import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { findByNonce } from '#chain/transaction/searchSent.ts'
+import { findByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord, UnrequestedTransaction } from '../record.ts'
 import { createFindings } from './findings.ts'
-import { minedFlows } from './marks.ts'
+import { minedFlows } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
-import { searchStart } from './seek.ts'
+import { searchStart } from './searchTransaction.ts'
 
 /** Maximum number of nonces before the record's own that are looked up. */
 const MOST_BEFORE = 4

@@ -1,14 +1,14 @@
-import type { LogFilters } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogReading } from '#chain/logs/logReading.ts'
-import { type LogProgress, type LogRequest, PauseGate } from '#chain/logs/logRequest.ts'
 import {
   type BlockRange,
   clipSegment,
   countBlocks,
   type LogSegment,
   SAFE_HEAD_DEPTH,
-} from '#chain/logs/shelf.ts'
+} from '#chain/logs/logCache.ts'
+import type { LogFilters } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogReading } from '#chain/logs/logReading.ts'
+import { type LogProgress, type LogRequest, PauseGate } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
@@ -21,7 +21,7 @@ import {
   type HistorySource,
   type ServedPart,
   type ServerUse,
-} from './served.ts'
+} from './historyServer.ts'
 import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
 /** A server that lags further counts as behind: five minutes on Base. */

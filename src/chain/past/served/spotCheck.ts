@@ -1,11 +1,11 @@
-import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import {
   type BlockRange,
   type CachedBlock,
   clipSegment,
   type LogSegment,
   mergeRanges,
-} from '#chain/logs/shelf.ts'
+} from '#chain/logs/logCache.ts'
+import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'

@@ -1,0 +1,180 @@
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { toQuantity } from '#math/hex.ts'
+import type { ListingPace } from './listingPace.ts'
+import {
+  addSegments,
+  type BlockRange,
+  type CachedBlock,
+  cachedBlockKey,
+  clipSegment,
+  emptyLogCache,
+  intersectRanges,
+  isSameBlock,
+  type LogCache,
+  type LogCommit,
+  type LogSegment,
+  mergeRanges,
+  pickHigherBlock,
+  type StoredLogs,
+  segmentsOutside,
+  subtractRanges,
+} from './logCache.ts'
+
+/** Result of checking the chain for cached logs and for logs about to be read. */
+export interface ObservedChain {
+  /** Newest final block. Undefined if the node does not report it. */
+  readonly finalized: CachedBlock | undefined
+  /** The block at the requested height. */
+  readonly probe: CachedBlock | undefined
+  /** Keys of the anchors that are canonical now. */
+  readonly standing: ReadonlySet<string>
+  /** Anchors that were replaced by another block. */
+  readonly fallen: readonly CachedBlock[]
+}
+
+/**
+ * Requests the newest final block, the block at height `probe`, and the canonical state of
+ * `anchors`. All requests are sent synchronously and share one HTTP request. Missing answers count
+ * as unknown. Never throws for IO.
+ */
+export async function observeChain(
+  rpc: Rpc,
+  { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly CachedBlock[] },
+): Promise<ObservedChain> {
+  const blockAt = (tag: string): Promise<CachedBlock | undefined> =>
+    rpc
+      .ask('eth_getBlockByNumber', [tag, false])
+      .then(
+        (block) => (block === null ? undefined : { blockNumber: block.number, blockHash: block.hash }),
+        ignoreChainError,
+      )
+  const [finalized, probed, now] = await Promise.all([
+    blockAt('finalized'),
+    probe === undefined ? undefined : blockAt(toQuantity(probe)),
+    Promise.all(anchors.map(({ blockNumber }) => blockAt(toQuantity(blockNumber)))),
+  ])
+  const stands = (anchor: CachedBlock, place: number) => now[place]?.blockHash === anchor.blockHash
+  return {
+    finalized,
+    probe: probed,
+    standing: new Set(anchors.filter(stands).map(cachedBlockKey)),
+    fallen: anchors.filter((anchor, place) => now[place] !== undefined && !stands(anchor, place)),
+  }
+}
+
+/**
+ * Logs of a market that a page has in memory: its own reads, and a copy of the stored logs. Each
+ * cache has an anchor block. Caches merge if their anchors were canonical at the same time. Sends
+ * no requests.
+ */
+export class LogCaches {
+  /** Logs that were read on this visit and are not stored yet. */
+  #own: readonly LogCache[] = []
+  #stored: StoredLogs | undefined
+  /** Keys of the anchors that the last check found in one chain. */
+  #together: ReadonlySet<string> = new Set()
+
+  setStored(stored: StoredLogs | undefined): void {
+    this.#stored = stored
+  }
+
+  /** True if logs of these blocks are stored but not loaded. */
+  lacks(wanted: BlockRange): boolean {
+    const { all = [], ranges = [] } = this.#stored ?? {}
+    return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
+  }
+
+  /** Anchors that must be canonical before their logs are used. */
+  anchors(): readonly CachedBlock[] {
+    return [...new Map(this.#shelves().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
+  }
+
+  /** Blocks with cached logs, before checking that they are canonical. */
+  ranges(wanted: BlockRange): readonly BlockRange[] {
+    return intersectRanges(
+      this.#shelves().flatMap(({ ranges }) => ranges),
+      wanted,
+    )
+  }
+
+  /** Cached logs of canonical blocks. The segments do not overlap. */
+  segments(wanted: BlockRange): readonly LogSegment[] {
+    let taken: readonly BlockRange[] = []
+    const found: LogSegment[] = []
+    for (const { anchor, ranges, segments } of this.#shelves()) {
+      if (!this.#together.has(cachedBlockKey(anchor))) continue
+      for (const segment of segments) {
+        const asked = clipSegment(segment, wanted)
+        if (asked !== undefined) found.push(...segmentsOutside(asked, taken))
+      }
+      taken = mergeRanges([...taken, ...ranges])
+    }
+    return found
+  }
+
+  /**
+   * Drops caches that are no longer canonical. Merges the rest with `anchor`, the basis of the next
+   * read.
+   */
+  note({ standing, fallen }: ObservedChain, anchor: CachedBlock | undefined): void {
+    this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
+    const isFallen = (each: LogCache) => fallen.some((other) => isSameBlock(each.anchor, other))
+    if (this.#stored !== undefined && isFallen(this.#stored)) this.#stored = undefined
+    const kept = this.#own.filter((shelf) => !isFallen(shelf))
+    const apart = kept.filter((shelf) => !this.#together.has(cachedBlockKey(shelf.anchor)))
+    const [first, ...rest] = [
+      ...kept.filter((shelf) => !apart.includes(shelf)),
+      ...(anchor ? [emptyLogCache(anchor)] : []),
+    ]
+    this.#own = first === undefined ? apart : [rest.reduce(oneShelf, first), ...apart]
+  }
+
+  /** Adds logs of the chain that contained `anchor` when the read began. */
+  put(anchor: CachedBlock, segment: LogSegment): void {
+    const isHome = (shelf: LogCache) =>
+      isSameBlock(shelf.anchor, anchor) ||
+      [shelf.anchor, anchor].every((each) => this.#together.has(cachedBlockKey(each)))
+    const home = this.#own.find(isHome) ?? emptyLogCache(anchor)
+    const next = { ...addSegments(home, [segment]), anchor: pickHigherBlock(anchor, home.anchor) }
+    this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
+  }
+
+  /** Returns a commit of logs that can be stored now. Undefined if there are none. */
+  toStore(pace: ListingPace): LogCommit | undefined {
+    const stood = this.#stored?.anchor
+    const shelf = this.#own.find(
+      ({ anchor, segments }) => segments.length > 0 && this.#together.has(cachedBlockKey(anchor)),
+    )
+    if (shelf === undefined || (stood !== undefined && !this.#together.has(cachedBlockKey(stood))))
+      return undefined
+    return { stood, anchor: pickHigherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
+  }
+
+  /** Records that `commit` was written. Keeps another state that was loaded in between. */
+  noteStored({ stood, anchor, segments, pace }: LogCommit): void {
+    if (isSameBlock(this.#stored?.anchor, stood)) {
+      const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)
+      const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])
+      this.#stored = { ...addSegments(loaded, segments), all, anchor, pace }
+    }
+    this.#own = this.#own.flatMap((shelf) => {
+      const left = shelf.segments.filter((each) => !segments.includes(each))
+      return left.length === 0 ? [] : [addSegments(emptyLogCache(shelf.anchor), left)]
+    })
+  }
+
+  clear(): void {
+    this.#own = []
+    this.#stored = undefined
+  }
+
+  #shelves(): readonly LogCache[] {
+    return [...this.#own, ...(this.#stored ? [this.#stored] : [])]
+  }
+}
+
+const oneShelf = (a: LogCache, b: LogCache): LogCache => ({
+  ...addSegments(a, b.segments),
+  anchor: pickHigherBlock(a.anchor, b.anchor),
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { exitResult } from './historyExit.ts'
+
+const planned = () => {
+  throw new Error('the rules are not asked')
+}
+const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
+const REFUSED = { ok: false, revertData: '0x' } as const
+
+test('Exit simulation of the account’s own is used if another sender’s call reverts', () => {
+  const rules = () => ({ ok: false, issues: [] }) as const
+  const exit = { shares: 5n, exit: REFUSED }
+  expect(exitResult(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
+  for (const tried of [undefined, null, { ok: false, refusal: {}, isTooEarly: false } as never])
+    expect(exitResult(exit, tried, planned)).toMatchObject({ basis: 'refused', amounts: undefined })
+})
+
+test('Exit simulation prefers the snapshot’s own call, and is empty before the first one', () => {
+  expect(exitResult({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({ amounts: [0n, 0n] })
+  const paid = { ok: true, shares: 5n, amount0: 1n, amount1: 2n } as const
+  expect(exitResult({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])
+  expect(exitResult({ shares: 5n, exit: undefined }, undefined, planned)).toBeUndefined()
+})

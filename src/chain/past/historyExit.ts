@@ -1,0 +1,219 @@
+import { adapterOf, writeMarket } from '#adapters/index.ts'
+import { eventTopics } from '#chain/logs/logFilter.ts'
+import { readStored } from '#chain/read/readBooks.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
+import type { SimulatedExit } from '#chain/simulate/simulation.ts'
+import type { Market } from '#market/market.ts'
+import type { LedgerTerms } from '#market/past/earningsLedger.ts'
+import { withPoolLoans } from '#market/past/poolLoans.ts'
+import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
+import type { StoredBooks } from '#market/reading.ts'
+import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
+import { type Both, SIDES, toAmountPair } from '#market/tokenPair.ts'
+import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
+import type { Address } from '#math/hex.ts'
+import type { RevertMessage } from '../describeError.ts'
+import { collectSources, historyEvents, withSourceChanges } from './historyLogs.ts'
+import type { ServerUse } from './served/historyServer.ts'
+
+/** Source of the exit amounts. */
+export type ExitBasis =
+  | 'simulated'
+  /** The node accepts the exit but cannot report amounts, so they are computed. */
+  | 'accepted'
+  /** The contract would revert now. */
+  | 'refused'
+  /** The contract reverts for some more blocks, only because of a lock. */
+  | 'early'
+  /** Computed by the contract's rule. */
+  | 'computed'
+  /** Computed, and a vault reports that it would not pay the whole amount. */
+  | 'short'
+  | 'unknown'
+
+/** Proceeds of withdrawing the whole position, in raw units. */
+export interface ExitResult {
+  /** Undefined if the exit would revert or is unknown. */
+  readonly amounts: Both<bigint> | undefined
+  readonly basis: ExitBasis
+  /** Amounts by the contract's rule. Undefined if it gives none or was not used. */
+  readonly byRules: Both<bigint> | undefined
+  /**
+   * Revert message of the contract. Undefined if it does not revert, or if the snapshot's own call
+   * succeeded.
+   */
+  readonly refusal: RevertMessage | undefined
+}
+
+const EMPTY_EXIT: ExitResult = {
+  amounts: [0n, 0n],
+  basis: 'computed',
+  byRules: undefined,
+  refusal: undefined,
+}
+
+/**
+ * Combines simulations of a full exit: the snapshot's own call, or one from the account itself. A
+ * contract may reject the call of another sender and accept the account's.
+ * @param tried exit from the account, null if the node cannot simulate, undefined before the first
+ * attempt
+ * @param planned exit by the contract's rules
+ */
+export function exitResult(
+  { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
+  tried: SimulatedExit | null | undefined,
+  planned: () => WithdrawPlanResult,
+): ExitResult | undefined {
+  if (shares === 0n) return EMPTY_EXIT
+  if (exit?.ok) return { ...EMPTY_EXIT, amounts: toAmountPair(exit), basis: 'simulated' }
+  if (exit !== undefined && !tried?.ok) return { ...EMPTY_EXIT, amounts: undefined, basis: 'refused' }
+  if (tried === undefined) return undefined
+  const byTheRules = planned()
+  const byRules = byTheRules.ok ? toAmountPair(byTheRules.plan) : undefined
+  const refusal = undefined
+  if (tried?.ok === false) {
+    const basis = tried.isTooEarly ? 'early' : 'refused'
+    return { amounts: undefined, basis, byRules, refusal: tried.refusal }
+  }
+  if (tried?.amounts !== undefined) return { amounts: tried.amounts, basis: 'simulated', byRules, refusal }
+  if (byRules === undefined) return { amounts: undefined, basis: 'unknown', byRules, refusal }
+  if (tried?.ok) return { amounts: byRules, basis: 'accepted', byRules, refusal }
+  const isShort = byTheRules.ok && byTheRules.plan.issues.some(({ code }) => code === 'sourceShort')
+  return { amounts: byRules, basis: isShort ? 'short' : 'computed', byRules, refusal }
+}
+
+/**
+ * Tolerance of one millionth plus a few units. Vaults may earn between the shown block and the next
+ * one, where the exit is simulated.
+ */
+const NEAR = 1_000_000n
+const UNITS = 2n
+
+/** True if the simulated amounts differ from the contract's rule. */
+export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boolean =>
+  basis === 'simulated' &&
+  amounts !== undefined &&
+  byRules !== undefined &&
+  SIDES.some((side) => {
+    const off = amounts[side] - byRules[side]
+    return (off < 0n ? -off : off) > UNITS + amounts[side] / NEAR
+  })
+
+/** State of the chain at the end of the history. */
+export interface HistoryEndState {
+  readonly snapshot: Snapshot
+  /** The hook's own accounting at that block, if a side is partly outside of its vault. */
+  readonly stored: StoredBooks | undefined
+  /** Undefined without an account. */
+  readonly leaving: ExitResult | undefined
+}
+
+/**
+ * Reads the market and an account at a block, and simulates a full exit there. Throws ChainError.
+ */
+export async function readHistoryEnd(
+  rpc: Rpc,
+  market: Market,
+  account: Address | undefined,
+  block: bigint,
+): Promise<HistoryEndState> {
+  const snapshot = await readSnapshot(rpc, market, account, block)
+  const ask = adapterOf(market).stored
+  const [stored, leaving] = await Promise.all([
+    ask && readStored(rpc, market, ask(market, undefined), block),
+    leavingNow(rpc, market, snapshot),
+  ])
+  return { snapshot, stored, leaving }
+}
+
+/** Simulates the exit at that block. Uses the contract's rule if the node cannot simulate. */
+async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
+  const { account } = snapshot
+  if (account === undefined) return undefined
+  const { rules } = adapterOf(market)
+  // The snapshot's own call usually suffices. The encoder loads only if it failed.
+  const tried =
+    account.shares === 0n || account.exit?.ok
+      ? null
+      : await Promise.all([writeMarket(market), loadSimulation()])
+          .catch((cause: unknown) => {
+            throw new ChainError('unreachable', 'import: simulateExit', { cause })
+          })
+          .then(([ready, { simulateExit }]) => simulateExit(rpc, ready, snapshot))
+          .catch(ignoreChainError)
+  return exitResult(account, tried ?? null, () => rules.planExit({ snapshot, market }))
+}
+
+/**
+ * Maximum blocks to read from a node without a user request. About 50 requests at the usual limit
+ * of public nodes.
+ */
+export const MAX_UNASKED_BLOCKS = 500_000n
+
+export interface HistoryRequest {
+  readonly from: bigint
+  readonly to: bigint
+  readonly account: Address | undefined
+  /** True to read from the node only, without a history server. */
+  readonly byNode?: boolean | undefined
+}
+
+/** Inputs and results of a walk through the logs. */
+export interface WalkCache extends HistoryEndState, WalkedMarket {
+  readonly request: HistoryRequest
+  readonly reached: bigint
+  readonly served: ServerUse | undefined
+  /** Stored as logs, which the log index keeps as well. Events would take additional memory. */
+  readonly logs: readonly MinedLog[]
+  /** Number of used vaults that are not followed. */
+  readonly unfollowed: number
+  /** True if the sums of the vault events match the vaults' own answers. */
+  readonly isReconciled: boolean
+}
+
+export interface WalkedMarket {
+  readonly walked: WalkedHistory
+  /** Number of events. */
+  readonly events: number
+}
+
+/**
+ * Converts a market's logs to rows, and computes one account's part by the rules of its adapter.
+ * @param logs every log of the market since the hook's first block, oldest first
+ * @param snapshot of any block, since the number of virtual shares is constant
+ * @throws ChainError 'badResponse' if the virtual shares could not be read
+ */
+export function walkMarket(
+  market: Market,
+  logs: readonly MinedLog[],
+  account: Address | undefined,
+  snapshot: Snapshot,
+): WalkedMarket {
+  const { capabilities: can, history } = adapterOf(market)
+  const { virtualShares } = snapshot.hook
+  const hasEvents = historyEvents(market, logs).next().done !== true
+  if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')
+  let events = 0
+  function* counted() {
+    for (const event of withSourceChanges(market, historyEvents(market, logs))) {
+      events += 1
+      yield event
+    }
+  }
+  const gainOf = history?.gainOf
+  const sources = collectSources(market, logs)
+  const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, sources))
+  const areFixed = eventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
+  const terms: LedgerTerms = {
+    sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
+    inParts: can.sidesInParts,
+    // Undefined only without events, which then do not need it.
+    virtualShares: virtualShares ?? 0n,
+  }
+  const walked = walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })
+  return { walked, events }
+}

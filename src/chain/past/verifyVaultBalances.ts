@@ -1,0 +1,207 @@
+import { adapterOf } from '#adapters/index.ts'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { readStored } from '#chain/read/readBooks.ts'
+import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readReceipt } from '#chain/transaction/readTransaction.ts'
+import type { Market } from '#market/market.ts'
+import { addressTopic, decodeSourceMove } from '#market/past/events.ts'
+import type { VaultBalancePoint, WalkedHistory } from '#market/past/walkHistory.ts'
+import { assetsAtPrice } from '#market/past/yieldSourceLedger.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import type { HistoryEndState } from './historyExit.ts'
+import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
+
+/** `Transfer(address indexed from, address indexed to, uint256 value)` */
+const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** Random blocks per vault to check, in addition to the last one. */
+const DRAWN = 3
+const RESTS = 20
+/** Maximum transaction receipts to check after gifts of vault shares. */
+const RECEIPTS = 20
+
+export interface VaultSums {
+  readonly rpc: Rpc
+  readonly market: Market
+  readonly from: bigint
+  readonly to: bigint
+  readonly walked: WalkedHistory
+  readonly end: HistoryEndState
+}
+
+/** Vault shares received by the hook, negative if sent. Includes mints and burns. */
+export interface SharesMoved {
+  readonly blockNumber: bigint
+  readonly transactionHash: Hex
+  readonly shares: bigint
+}
+
+export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
+
+/**
+ * True if each vault's own answers match the sums of its events: the hook's vault shares and their
+ * value, at the end and at some random blocks, and the same amounts in the hook's own events.
+ * Detects duplicate and missing events. Blocks with pruned state are skipped.
+ */
+export async function vaultBalancesMatch(
+  sums: VaultSums,
+  readTransfers: ReadTransfers,
+  draw: DrawRandom = drawRandom,
+): Promise<boolean> {
+  if (sums.walked.unbalanced > 0) return false
+  const agree = await Promise.all(SIDES.map((side) => sideAgrees(sums, side, readTransfers, draw)))
+  return agree.every(Boolean)
+}
+
+async function sideAgrees(
+  sums: VaultSums,
+  side: Side,
+  readTransfers: ReadTransfers,
+  draw: DrawRandom,
+): Promise<boolean> {
+  const { walked, end, market, from, to } = sums
+  const { address: vault, hookShares } = toVaultPair(end.snapshot)[side]
+  if (vault === undefined || vault === ZERO_ADDRESS) return true
+  const all = walked.held.get(vault.toLowerCase()) ?? []
+  const drawn = drawnOf(all, draw)
+  if (adapterOf(market).capabilities.sidesInParts) return booksAgree(sums, side, drawn)
+  if (hookShares === undefined) return true // The ledger tells that it could not be read.
+  const last = { blockNumber: to, shares: walked.ledger.book.shares(vault), told: hookShares }
+  const points = (await Promise.all(drawn.map((point) => ofChain(sums, vault, point)))).flatMap(
+    (point) => point ?? [],
+  )
+  if (points.some(({ isPriced }) => !isPriced)) return false
+  const asked = [last, ...points]
+  if (asked.every(({ shares, told }) => shares === told)) return true
+  // Any account can send vault shares to the hook. Transfers must then account for the difference
+  // at each block.
+  const transfers = await readTransfers(vault, from, to)
+  const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
+  return isSummed && areGiven(sums, vault, transfers, draw)
+}
+
+const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
+  transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
+
+/**
+ * True if each move of the hook has its own transfer, and the other transfers are no unlisted
+ * moves. Checks the receipts of random transfers.
+ */
+async function areGiven(
+  { rpc, market, walked }: VaultSums,
+  vault: Address,
+  transfers: readonly SharesMoved[],
+  draw: DrawRandom,
+): Promise<boolean> {
+  const moves = walked.prices.filter(({ source }) => sameAddress(source, vault))
+  const left = [...transfers]
+  for (const { kind, shares, place } of moves) {
+    const signed = kind === 'sourceIn' ? shares : -shares
+    const own = left.findIndex(
+      (each) => each.transactionHash === place.transactionHash && each.shares === signed,
+    )
+    if (own < 0 && shares > 0n) return false
+    if (own >= 0) left.splice(own, 1)
+  }
+  const hashes = [...new Set(left.map(({ transactionHash }) => transactionHash))]
+  const some =
+    hashes.length <= RECEIPTS
+      ? hashes
+      : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
+  const own = addressTopic(market.hook)
+  const agree = some.map(async (hash) => {
+    const receipt = await readReceipt(rpc, hash).catch(ignoreChainError)
+    if (receipt === undefined) return true
+    const told = receipt?.logs.filter((log) => sameAddress(log.address, vault) && decodeSourceMove(log, own))
+    const known = moves.filter(({ place }) => place.transactionHash === hash)
+    return told?.length === known.length
+  })
+  return (await Promise.all(agree)).every(Boolean)
+}
+
+const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readonly VaultBalancePoint[] =>
+  points.length <= DRAWN
+    ? points
+    : Array.from({ length: DRAWN }, () => points[Number(draw(BigInt(points.length)))]).flatMap(
+        (point) => point ?? [],
+      )
+
+/**
+ * Reads the shares at a point from the chain, and checks their price. Undefined if the node has no
+ * state for it.
+ */
+async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
+  const { blockNumber, shares, price } = point
+  const call = (data: Hex, block: bigint) =>
+    rpc
+      .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
+      .then((answer) => wordAt(answer))
+      .catch(ignoreChainError)
+  const worth = encodeCall(SELECTOR.convertToAssets, shares)
+  const [held, before, after] = await Promise.all([
+    call(encodeCall(SELECTOR.balanceOf, market.hook), blockNumber),
+    call(worth, blockNumber - 1n),
+    call(worth, blockNumber),
+  ])
+  if (held === undefined) return undefined
+  return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
+}
+
+/**
+ * A vault may earn or lose within a block apart from the hook's move. Allows one percent and
+ * rounding.
+ */
+function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
+  if (before === undefined || after === undefined) return true
+  const [low, high] = [smaller(before, after), larger(before, after)]
+  const room = high / 100n + 1_000n
+  return worth >= low - room && worth <= high + room
+}
+
+/**
+ * A hook with many pools holds shares for all of them, so its own accounting is read for this pool.
+ */
+async function booksAgree(
+  { rpc, market }: VaultSums,
+  side: Side,
+  drawn: readonly VaultBalancePoint[],
+): Promise<boolean> {
+  const ask = adapterOf(market).stored
+  if (ask === undefined) return true
+  const told = await Promise.all(
+    drawn.map(({ blockNumber }) => readStored(rpc, market, ask(market, undefined), blockNumber)),
+  )
+  return told.every((books, place) => {
+    const parts = side === 0 ? books.side0 : books.side1
+    return parts === undefined || parts.vaultShares === drawn[place]?.shares
+  })
+}
+
+/** Keeps the transfers in memory, since gifts of vault shares are rare. Throws ChainError. */
+export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
+  const indexes = new Map<string, LogIndex>()
+  const own = addressTopic(hook)
+  return async (vault, from, to) => {
+    const filters = [
+      { address: vault, topics: [TRANSFER], third: [own] },
+      { address: vault, topics: [TRANSFER], second: [own] },
+    ] as const
+    const storage = () => Promise.reject(new Error('not kept'))
+    const index = indexes.get(vault) ?? new LogIndex({ rpc, filters, storage })
+    indexes.set(vault, index)
+    const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_SPAN }).result
+    return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
+      if (sender === receiver) return []
+      const shares = wordAt(data)
+      // A transfer without a valid amount cannot be summed, and must not count as 0.
+      if (shares === undefined) throw new ChainError('badResponse', 'Transfer without an amount')
+      return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ContractRead } from '#market/reading.ts'
+import { encodeReads } from './chainedReads.ts'
+import { packIntoPrograms } from './readMarketSummaries.ts'
+
+const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
+
+/** Group of reads like a market's: own contracts, some reads building on others. */
+function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
+  const target = address(index + 1)
+  const owner: ContractRead = { target, data: '0x8da5cb5b' }
+  return [
+    ...shared,
+    owner,
+    ...['0x18160ddd', '0x06fdde03', '0x95d89b41'].map(
+      (data): ContractRead => ({ target, data: data as '0x' }),
+    ),
+    { target: owner, data: '0x70a08231', argument: owner },
+  ]
+}
+
+test('Summary reads are packed into as few calls as possible, without splitting a market', () => {
+  const groups = Array.from({ length: 100 }, (_, index) => group(index))
+  const packed = packIntoPrograms(groups)
+  expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
+  expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
+  // Five reads and an address each: thirty groups have 150 reads.
+  expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
+  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+})
+
+test('Summary reads count addresses and arguments towards the size of a call', () => {
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const wordy = (index: number): readonly ContractRead[] => [
+    { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
+  ]
+  const packed = packIntoPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
+  expect(packed.length).toBeGreaterThan(1)
+  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+})
+
+test('Summary reads shared by several markets are sent once per call', () => {
+  const shared: ContractRead = { target: address(999), data: '0x313ce567' }
+  const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
+  expect(packed).toHaveLength(1)
+  expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
+})
+
+test('Summary reads without markets make no call', () => {
+  expect(packIntoPrograms([])).toEqual([])
+})

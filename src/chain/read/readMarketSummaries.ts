@@ -1,0 +1,150 @@
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import type { MarketSummary } from '#market/marketList.ts'
+import type { BlockReads, ContractRead } from '#market/reading.ts'
+import { withoutOtherTokens } from '#market/vaultWatch.ts'
+import { wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { decodeSlot0 } from '#math/poolStorage.ts'
+import { MAX_PLACES, placesOf, readChained } from './chainedReads.ts'
+import { readBooks } from './readBooks.ts'
+import { buildPoolReads, buildTokenReads, decodeToken } from './readSnapshot.ts'
+
+/**
+ * Reads the list's figures for markets of one chain, in one request at one block, in order. Values
+ * that could not be read are undefined. Throws ChainError if the node failed or serves another
+ * chain. Rejects if an adapter did not load.
+ */
+export async function readMarketSummaries(
+  rpc: Rpc,
+  markets: readonly Market[],
+  account: Address | undefined,
+): Promise<readonly MarketSummary[]> {
+  const [first] = markets
+  if (first === undefined) return []
+  await Promise.all(markets.map(loadAdapter))
+  const tokens = tokensOf(markets)
+  const asked = markets.map((market) => glanceOf(market, account, tokens))
+  const [answers, books] = await Promise.all([
+    readTogether(
+      rpc,
+      first.network.chainId,
+      asked.map(({ reads }) => reads),
+    ),
+    readBooks(rpc, markets, { account }),
+  ])
+  return asked.flatMap(({ decode }, index) => {
+    const [answer, stored] = [answers[index], books[index]]
+    if (answer === undefined || stored === undefined) return []
+    return [{ ...stored.withBooks(decode(answer)), lastDepositBlock: stored.lastDepositBlock }]
+  })
+}
+
+type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
+
+/** Tokens of all markets, each once, since markets of one chain often share them. */
+const tokensOf = (markets: readonly Market[]): TokenReads =>
+  new Map(
+    markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
+  )
+
+function glanceOf(market: Market, account: Address | undefined, tokens: TokenReads) {
+  const { reading } = adapterOf(market)
+  const { slot0 } = buildPoolReads(market)
+  const screen = reading.screen(market, undefined)
+  const shares = account && reading.shares(market, account)
+  const [token0, token1] = [market.token0, market.token1].map((token) => tokens.get(token))
+  return {
+    reads: [
+      slot0,
+      ...Object.values(token0 ?? {}),
+      ...Object.values(token1 ?? {}),
+      ...screen.reads,
+      ...(shares?.reads ?? []),
+    ],
+    decode: (answers: BlockReads): MarketSummary => {
+      const word = wordAt(answers.get(slot0))
+      const { hook, vault0, vault1, extra: own } = withoutOtherTokens(screen.decode(answers), market)
+      return {
+        market: market.id,
+        blockNumber: answers.blockNumber,
+        timestamp: answers.timestamp,
+        slot0: word === undefined ? undefined : decodeSlot0(word),
+        token0: decodeToken(market, market.token0, token0 ?? buildTokenReads(market.token0), answers),
+        token1: decodeToken(market, market.token1, token1 ?? buildTokenReads(market.token1), answers),
+        hook,
+        vault0,
+        vault1,
+        extra: own,
+        shares: shares?.decode(answers),
+      }
+    },
+  }
+}
+
+/**
+ * Makes the reads of many groups at one block (the newest or `blockNumber`) in one HTTP request,
+ * with as few chained calls as possible. If the node advances between two calls, those of the older
+ * block are repeated. Returns answers per group. Throws ChainError if the node failed.
+ */
+export async function readTogether(
+  rpc: Rpc,
+  chainId: number,
+  groups: readonly (readonly ContractRead[])[],
+  blockNumber?: bigint,
+): Promise<readonly BlockReads[]> {
+  const programs = packIntoPrograms(groups)
+  const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads, blockNumber)))
+  const newest = first.reduce((most, { blockNumber }) => larger(most, blockNumber), 0n)
+  const answers = await Promise.all(
+    first.map((answer, index) =>
+      answer.blockNumber === newest
+        ? answer
+        : readChained(rpc, chainId, programs[index]?.reads ?? [], newest),
+    ),
+  )
+  return programs.flatMap(({ groups: count }, index) => {
+    const answer = answers[index]
+    return answer === undefined ? [] : Array.from({ length: count }, () => answer)
+  })
+}
+
+/** The reads of so many groups that follow each other, in one chained call. */
+export interface PackedGroups {
+  readonly reads: readonly ContractRead[]
+  readonly groups: number
+}
+
+/**
+ * Maximum reads per call. A creating call returns at most a contract's size (EIP-170), and each
+ * read returns few words.
+ */
+const MAX_READS = 150
+
+/**
+ * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What
+ * several groups ask alike is asked once a call. Throws RangeError where the calls are made, for a
+ * group that fits into none.
+ */
+export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
+  const packed: PackedGroups[] = []
+  let reads = new Set<ContractRead>()
+  let places = new Set<ContractRead | bigint>()
+  let count = 0
+  const close = () => {
+    if (count > 0) packed.push({ reads: [...reads], groups: count })
+  }
+  for (const group of groups) {
+    const more = placesOf(group)
+    const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
+    const fits = allPlaces.size <= MAX_PLACES && allReads.size <= MAX_READS
+    if (!fits) close()
+    places = fits ? allPlaces : new Set(more)
+    reads = fits ? allReads : new Set(group)
+    count = fits ? count + 1 : 1
+  }
+  close()
+  return packed
+}

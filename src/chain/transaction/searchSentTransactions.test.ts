@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { findByNonce, searchSentTransactions } from './searchSentTransactions.ts'
+
+const ACCOUNT = '0x00000000000000000000000000000000000000aa'
+
+/**
+ * Node whose account sends its sixth transaction in block 100. `glitch` is its count at block 500.
+ */
+function nodeWith(glitch: number) {
+  const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)
+  const { environment } = testNetwork({
+    node: {
+      answer: ({ method, params }) =>
+        method === 'eth_getTransactionCount' ? `0x${count(Number(params[1])).toString(16)}` : undefined,
+    },
+  })
+  return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+}
+
+const search = (glitch: number) =>
+  searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
+
+test.each([4, 7])('searchSent stops if the node reports nonce %d between nonces 5 and 6', async (glitch) => {
+  await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+})
+
+test('searchSent skips a block that the node lacks, even if the nonce changed in it', async () => {
+  await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+  const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
+  await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+})

@@ -1,0 +1,133 @@
+import { theToken, unlimited } from '#locales/kit.ts'
+import * as words from '#locales/write.ts'
+import type { Action } from '#market/action.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { isRestoring } from '#market/setVaults.ts'
+import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { shortAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import type { TxRecord } from '#transactions/record.ts'
+import { momentText } from '#ui/momentText.ts'
+import { allowanceText, amountText } from './amountText.tsx'
+import {
+  contractName,
+  type KnownToken,
+  knownToken,
+  type LabelSnapshot,
+  SHARES_LABEL,
+} from './knownContracts.ts'
+
+/** Contracts of the market, and the decimals read so far. */
+export interface TextContext {
+  readonly market: Market
+  readonly snapshot: LabelSnapshot | undefined
+}
+
+const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
+  amountText(shares, { label: SHARES_LABEL, decimals: shareDecimals(snapshot) })
+
+const named = (address: string, market: Market): string =>
+  contractName(address, market) ?? shortAddress(address)
+
+const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
+
+function swapSides(zeroForOne: boolean, { market, snapshot }: TextContext) {
+  const [from, to] = inSwapOrder(toTokenPair(market), zeroForOne)
+  return { from: knownToken(from, market, snapshot), to: knownToken(to, market, snapshot) }
+}
+
+/** An action in a few words, for a list: 'Deposit for 1.25 Millrace Shares'. */
+export function actionTitle(action: Action, context: TextContext): string {
+  const { market, snapshot } = context
+  switch (action.kind) {
+    case 'approve': {
+      const token = knownToken(action.token, market, snapshot)
+      const label = token?.label ?? shortAddress(action.token)
+      if (action.amount === 0n) return words.revokeFrom(label, named(action.spender, market))
+      if (action.through !== undefined)
+        return words.permitTo(named(action.spender, market), amountText(action.amount, token))
+      const amount = action.amount === MAX_UINT256 ? unlimited : amountText(action.amount, token)
+      return words.approveTo(label, named(action.spender, market), amount)
+    }
+    case 'mint':
+      return words.mint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+    case 'deposit':
+      return words.depositFor(sharesText(action.liquidity, context))
+    case 'withdraw':
+      return action.shares === undefined
+        ? words.withdrawTheWholePosition
+        : words.withdrawOf(sharesText(action.shares, context))
+    case 'setVaults':
+      return words.setVaultsTo(shortAddress(action.vault0), shortAddress(action.vault1))
+    case 'swap': {
+      const { from, to } = swapSides(action.zeroForOne, context)
+      return action.amountSpecified < 0n
+        ? words.swapFor(amountText(-action.amountSpecified, from), labelOf(to))
+        : words.swapForExactly(labelOf(from), amountText(action.amountSpecified, to))
+    }
+    case 'transfer': {
+      const token = knownToken(action.token, market, snapshot)
+      return words.sendTo(amountText(action.amount, token), shortAddress(action.to))
+    }
+  }
+}
+
+/** Describes the effect of a signature in one sentence. */
+export function actionSentence(action: Action, context: TextContext): string {
+  const { market, snapshot } = context
+  switch (action.kind) {
+    case 'approve': {
+      const token = knownToken(action.token, market, snapshot)
+      const spender = named(action.spender, market)
+      if (action.amount === 0n) return words.meaningOfRevoke(spender, token?.label ?? theToken)
+      if (action.through !== undefined) {
+        const until = momentText(action.through.expiration) ?? `${action.through.expiration}`
+        return words.meaningOfPermit(spender, amountText(action.amount, token), until)
+      }
+      return words.meaningOfApprove(spender, allowanceText(action.amount, token))
+    }
+    case 'mint':
+      return words.meaningOfMint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+    case 'deposit':
+      return words.meaningOfDeposit(sharesText(action.liquidity, context))
+    case 'withdraw':
+      return action.shares === undefined
+        ? words.meaningOfWithdraw
+        : words.youGiveBackSome(sharesText(action.shares, context))
+    case 'setVaults':
+      return isRestoring(action, market) ? words.meaningOfRestoring : words.meaningOfSetVaults
+    case 'swap': {
+      const { from, to } = swapSides(action.zeroForOne, context)
+      return action.amountSpecified < 0n
+        ? words.meaningOfExactInSwap(amountText(-action.amountSpecified, from), labelOf(to))
+        : words.meaningOfExactOutSwap(amountText(action.amountSpecified, to), labelOf(from))
+    }
+    case 'transfer':
+      return words.meaningOfSend(
+        amountText(action.amount, knownToken(action.token, market, snapshot)),
+        shortAddress(action.to),
+      )
+  }
+}
+
+/** Describes a call of a batch, which may mean something else than alone. */
+export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
+  const { market, snapshot } = context
+  if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
+  if (action.kind === 'transfer' && sameAddress(action.to, account)) {
+    const amount = amountText(action.amount, knownToken(action.token, market, snapshot))
+    return words.meaningOfShowingHolding(amount)
+  }
+  if (action.kind === 'approve' && action.amount === 0n) return words.meaningOfTakingBackRest
+  return actionSentence(action, context)
+}
+
+/** Short title of a record, with the mined values if they differ from the requested ones. */
+export function recordTitle(
+  { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
+  context: TextContext,
+): string {
+  return actionTitle(became, context)
+}

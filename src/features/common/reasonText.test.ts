@@ -1,0 +1,105 @@
+import { encodeErrorResult, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { revertMessage } from '#chain/describeError.ts'
+import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { MAX_UINT256, WAD } from '#math/integers.ts'
+import { NATIVE } from '#math/pool.ts'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
+import { recordTitle } from './actionText.ts'
+import { noteText, reasonText } from './reasonText.ts'
+
+const market = loadMarket('local')
+const context = { market, snapshot: undefined }
+const approval = (amount: bigint) =>
+  ({ kind: 'approve', token: market.token0, spender: market.hook, amount }) as const satisfies Action
+
+const note = { code: 'edited' } as const
+const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
+
+test('Failure text advises a retry only if nothing can have been sent', () => {
+  const action = approval(7n)
+  for (const code of FAILURE_CODES) {
+    const text = noteText({ action, note: { code }, status: 'unknown' }, context)
+    expect(text, code).toBe(reasonText({ code: 'mayBeSent' }, undefined))
+    expect(text, code).not.toMatch(/try again/i)
+  }
+  const locked = noteText({ action, note: { code: 'walletLocked' }, status: 'rejected' }, context)
+  expect(locked).toMatch(/try again/)
+})
+
+test('Edited allowance text names the mined amount and describes both', () => {
+  const status = 'confirmed' as const
+  const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
+  expect(recordTitle(edited, context)).toContain(': 7 smallest units')
+  expect(recordTitle(edited, context)).not.toContain('unlimited')
+  expect(noteText(edited, context)).toMatch(
+    /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Asked for: an unlimited amount of TT0\.$/,
+  )
+  const taken = { status, action: approval(WAD), became: approval(0n), note }
+  expect(recordTitle(taken, context)).toMatch(/^Revoke TT0/)
+  expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
+})
+
+test('Transaction text adds nothing if it was mined as requested', () => {
+  expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
+  expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
+})
+
+test('Failure text names the account whose balance is too small', () => {
+  const account = '0x00000000000000000000000000000000000000A1'
+  const said = (sender: `0x${string}`) => {
+    const revert = encodeErrorResult({
+      abi: erc20Abi,
+      errorName: 'ERC20InsufficientBalance',
+      args: [sender, 1n, 2n],
+    })
+    return reasonText(revertMessage(decodeRevert(revert)), { market, account })
+  }
+  const small = 'is smaller than the amount that is to be moved.'
+  expect(said(account)).toBe(`Your balance ${small}`)
+  expect(said(market.network.poolManager)).toBe(`The balance of the pool manager ${small}`)
+  expect(said(market.vault0)).toBe(`The balance of Vault 0 ${small}`)
+  expect(said('0x00000000000000000000000000000000000000b2')).toBe(`The balance of 0x0000…00b2 ${small}`)
+  const unnamed = { code: 'reverted', params: { error: 'ERC20InsufficientBalance', argument: '' } } as const
+  expect(reasonText(unnamed, { market, account })).toBe(`A balance ${small}`)
+})
+
+test('Failure text names the token whose balance is too small', () => {
+  const account = '0x00000000000000000000000000000000000000A1'
+  const { token0, token1 } = market
+  const lacks = (needed: bigint, sender: Address = account) =>
+    encodeErrorResult({ abi: erc20Abi, errorName: 'ERC20InsufficientBalance', args: [sender, 1n, needed] })
+  const said = (data: Hex, ...leaves: TokenFlow[]) =>
+    reasonText(revertMessage(decodeRevert(data), { account, leaves }), { market, account })
+  const [of0, of1] = [
+    { token: token0, amount: 1_000n },
+    { token: token1, amount: 500n },
+  ]
+  const small = 'is smaller than the amount that is to be moved.'
+  expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
+  expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
+  // The price moved slightly: 25 of 525 are within 5 %, 27 of 527 are not.
+  expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
+  // Close to both amounts, but only one is plausible.
+  expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
+  expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(7n))).toBe(`Your balance ${small}`)
+  // The account's own amount identifies no other balance or unknown token.
+  expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
+  expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
+
+  const wrapped = (target: Address, selector: Hex) =>
+    encodeErrorResult({
+      abi: parseAbi(['error WrappedError(address,bytes4,bytes,bytes)']),
+      errorName: 'WrappedError',
+      args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
+    })
+  expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
+  // The hook is also the share token. Only transfer calls identify the account.
+  expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
+})

@@ -1,0 +1,88 @@
+import type { RevertMessage } from '#chain/describeError.ts'
+import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
+import { type Message, sentence } from '#lib/sentence.ts'
+import { reverted } from '#locales/contractErrors.ts'
+import { failures, quoterRefusals } from '#locales/errors.ts'
+import { depositIssues, withdrawIssues } from '#locales/issues.ts'
+import { sentences } from '#locales/kit.ts'
+import * as words from '#locales/outcomes.ts'
+import type { Action } from '#market/action.ts'
+import type { Market } from '#market/market.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { type Address, isHex, sameAddress } from '#math/hex.ts'
+import type { RefusalReason } from '#transactions/reasons.ts'
+import type { TxRecord } from '#transactions/record.ts'
+import { actionTitle, type TextContext } from './actionText.ts'
+import { allowanceText } from './amountText.tsx'
+import { contractName, knownToken } from './knownContracts.ts'
+
+/** Contracts and account that an error may name. */
+export interface NamedSides {
+  readonly market: Market
+  readonly account: Address | undefined
+}
+
+export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSides | undefined): string =>
+  sentence(words.reasons, whoseBalance(reason, named))
+
+/**
+ * Names the account whose balance is too small, so that the pool manager's is not mistaken for the
+ * user's.
+ */
+function whoseBalance<Reason extends { readonly code: string }>(
+  reason: Reason | RevertMessage,
+  named: NamedSides | undefined,
+): Reason | RevertMessage {
+  if (!isRevert(reason) || reason.params.error !== 'ERC20InsufficientBalance') return reason
+  const { argument, token } = reason.params
+  if (!isHex(argument) || named === undefined) return reason
+  const name = sameAddress(argument, named.account)
+    ? 'you'
+    : (contractName(argument, named.market) ?? shortAddress(checksumAddress(argument)))
+  const of = isHex(token) ? knownToken(token, named.market, undefined)?.label : undefined
+  return { ...reason, params: { ...reason.params, argument: name, token: of } }
+}
+
+const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
+
+/** Returns the text of an issue with the entered deposit. */
+export const depositIssue = (issue: Message<typeof depositIssues>): string => sentence(depositIssues, issue)
+
+export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
+  sentence(withdrawIssues, issue)
+
+/** Returns the details of a record. For an edited allowance both numbers, the mined one first. */
+export function noteText(
+  {
+    action,
+    became,
+    note,
+    status,
+    account,
+  }: Pick<TxRecord, 'action' | 'became' | 'note' | 'status'> & Partial<Pick<TxRecord, 'account'>>,
+  context: TextContext,
+): string | undefined {
+  const said = toldNote(note, status, { market: context.market, account })
+  if (became === undefined) return said
+  const all = [said, words.minedAs(inNumbers(became, context)), words.askedFor(inNumbers(action, context))]
+  return sentences(all.filter((each) => each !== undefined))
+}
+
+/** Never advises a retry if the transaction may have been sent. */
+function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
+  if (note === undefined) return undefined
+  return status === 'unknown' && note.code in failures
+    ? words.reasons.mayBeSent
+    : sentence(words.notes, whoseBalance(note, named))
+}
+
+function inNumbers(action: Action, context: TextContext): string {
+  if (action.kind !== 'approve') return actionTitle(action, context)
+  return allowanceText(action.amount, knownToken(action.token, context.market, context.snapshot))
+}
+
+const refusals = { ...quoterRefusals, reverted }
+
+/** Explains why V4Quoter returned no quote. */
+export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: NamedSides): string =>
+  sentence(refusals, whoseBalance(reason, named))

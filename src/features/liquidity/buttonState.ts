@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import { AMOUNT_ID } from '#features/common/depositCard.ts'
+import { depositIssue, reasonText, withdrawIssue } from '#features/common/reasonText.ts'
+import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import type { ShownButton } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import * as words from '#locales/deposit.ts'
+import { underWay } from '#locales/write.ts'
+import type { Action } from '#market/action.ts'
+import { type ActionButton, depositButton, type WritePhase, withdrawButton } from '#market/actionChecks.ts'
+import type { DepositAmount } from '#market/depositAmount.ts'
+import { gateIssues } from '#market/depositPlan.ts'
+import { type Issue, isBlocking } from '#market/issue.ts'
+import { SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { checkVaults, vaultAlarms } from '#market/vaultWatch.ts'
+import { isNative } from '#math/pool.ts'
+import type { ApprovalState } from './approvals.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+import type { PositionView } from './usePosition.ts'
+
+/** Id of the error line below the amount field. */
+const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
+
+/** Returns label and reason of a button. */
+export const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
+  label: words.buttonLabels[label],
+  enabled,
+  reason: reason && sentence(words.liquidityReasons, reason),
+})
+
+/** All write buttons share this label. The text next to it names the transaction. */
+const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
+  phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
+
+const withReason = (button: ShownButton, reason: ReactNode): ShownButton =>
+  reason === undefined ? button : { ...button, enabled: false, reason }
+
+const toldByField = (button: ShownButton): ShownButton => ({
+  ...button,
+  enabled: false,
+  reason: undefined,
+  toldBy: AMOUNT_FOOT_ID,
+})
+
+/** True if the typed amount is invalid. Empty text and an unread pool do not count. */
+export const isInvalidAmount = (amount: DepositAmount): boolean =>
+  !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
+
+/** Returns the first blocking issue except approvals, which have their own messages. */
+const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
+  issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+
+/** True if the bounds are invalid. Their fields show the error. */
+const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
+
+function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
+  if (!signer.connected || !model.amount.ok) return undefined
+  if (approvals.every(({ status }) => status !== 'unknown')) return undefined
+  return view.state === 'loading' ? words.readingApprovals : words.approvalsUnavailable
+}
+
+/** Returns the deposit button's state with all blockers of the entered deposit. */
+export function depositButtonState(card: LiquidityCardView): ShownButton {
+  const { actions, signer, model, approvals } = card
+  const bothApproved = approvals.every(({ status }) => status === 'approved')
+  const button = blockerText(
+    depositButton({
+      phase: actions.phase,
+      connected: signer.connected,
+      amount: model.amount,
+      bothApproved,
+    }),
+  )
+  if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
+  if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
+  const { snapshot } = card.view
+  // Deposits are closed for any amount.
+  const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
+  if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
+  const { amount } = model
+  // The field shows the error of the typed amount.
+  if (signer.connected && isInvalidAmount(amount)) return toldByField(button)
+  const unread = unreadApprovals(card)
+  if (unread !== undefined) return withReason(button, unread)
+  if (!button.enabled) return button
+  if (wrongBounds(card)) return withReason(button, words.enterBounds)
+  const { planned } = model
+  const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  if (against?.code === 'balanceTooLow') return toldByField(button)
+  return withReason(
+    button,
+    against && bySymbol(depositIssue(against), tokenNames(card.market, card.view.snapshot)),
+  )
+}
+
+/** True if an approval is known to be missing, whatever else blocks. */
+export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
+  signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
+
+/** True if the account has no tokens and the network has a faucet. */
+export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
+  const account = view.snapshot?.account
+  if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
+  const balances = SIDES.filter((side) => !isNative(toTokenPair(market)[side])).map(
+    (side) => toTokenPair(account)[side],
+  )
+  return balances.every((balance) => balance === 0n)
+}
+
+/** True if missing approvals are the only blocker. */
+export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
+  const { planned } = card.model
+  return (
+    lacksApproval(card) &&
+    card.actions.phase === 'idle' &&
+    planned?.ok === true &&
+    firstBlocking(planned.plan.issues) === undefined &&
+    card.approvals.every(
+      (approval) =>
+        approval.status === 'approved' ||
+        (approval.status !== 'unknown' && approvalAmount(card, approval, card.choice.inSteps.mode).ok),
+    )
+  )
+}
+
+/** Returns the withdraw button's state, including the result of the exit. */
+export function withdrawButtonState(position: PositionView): ShownButton {
+  const { phase, signer, view, withdrawal, exit } = position
+  const button = blockerText(
+    withdrawButton({
+      phase,
+      connected: signer.connected,
+      shares: view.snapshot?.account?.shares,
+    }),
+  )
+  if (phase !== 'idle') return waiting(button, phase, position.underWay)
+  if (!button.enabled) {
+    const reading = signer.connected && view.state === 'loading'
+    return reading ? withReason(button, words.readingShares) : button
+  }
+  // The field shows the error of the typed amount.
+  if (exit?.issue !== undefined) return withReason(button, words.enterShares)
+  if (wrongBounds(position)) return withReason(button, words.enterBounds)
+  const { planned, refusal } = withdrawal
+  if (planned === undefined) return withReason(button, words.readingShares)
+  const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  const [wrong] = view.snapshot ? vaultAlarms(checkVaults(view.snapshot)) : []
+  // The alarm explains the reason and the state of the tokens.
+  if (wrong !== undefined && (refusal ?? against) !== undefined)
+    return withReason(button, words.blocked[wrong])
+  if (refusal !== undefined)
+    return withReason(
+      button,
+      reasonText(refusal, { market: position.market, account: view.snapshot?.account?.address }),
+    )
+  return withReason(
+    button,
+    against && bySymbol(withdrawIssue(against), tokenNames(position.market, view.snapshot)),
+  )
+}
+
+export type ApprovalAmount =
+  | { readonly ok: true; readonly value: bigint }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * Returns the approval amount in the given `mode`: chosen, unlimited or the need of the deposit.
+ */
+export function approvalAmount(
+  { choice }: LiquidityCardView,
+  { needed }: ApprovalState,
+  mode = choice.mode,
+): ApprovalAmount {
+  const { toleranceBps } = choice
+  if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
+  if (toleranceBps === undefined) return { ok: false, reason: words.enterTolerance }
+  return needed === undefined
+    ? { ok: false, reason: words.exactNeedsDeposit }
+    : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
+}
+
+/** Handles a click on Approve: an alert on the wrong chain, otherwise one approval to the hook. */
+export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
+  const { market, signer, view, actions, alert } = card
+  const { snapshot } = view
+  if (signer.account === undefined || snapshot === undefined) return
+  if (alert.answer('approve') !== undefined) return
+  const { token, index } = approval
+  actions.start(
+    actions.approvals[index],
+    planApproval({ token, spender: market.hook, amount, account: signer.account, snapshot }),
+  )
+}
+
+/**
+ * True if the allowance exceeds an exact approval, so that its cap does not hold until replaced.
+ */
+export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
+  const { allowance = 0n, needed = 0n } = approval
+  return allowance > allowanceFor('exact', needed, choice.toleranceBps ?? 0n)
+}

@@ -1,0 +1,171 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Action } from '#market/action.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { WithdrawPlan } from '#market/withdrawPlan.ts'
+import type { TxRecord } from '#transactions/record.ts'
+import {
+  balanceMark,
+  flowAfterFirstStep,
+  flowStatus,
+  minimumReceived,
+  readStartedFlow,
+  type StartedFlow,
+  startFlow,
+  wasSent,
+} from './resumableFlow.ts'
+
+const { token0, token1, hook } = MARKET
+const { address } = SNAPSHOT.account
+
+function record(action: Action, startBlock: bigint, change: Partial<TxRecord> = {}): TxRecord {
+  return {
+    id: `at ${startBlock}`,
+    market: MARKET.id,
+    action,
+    chainId: MARKET.network.chainId,
+    account: address,
+    connectorId: 'test',
+    createdAt: 0,
+    startBlock,
+    startNonce: Number(startBlock),
+    status: 'confirmed',
+    ...change,
+  }
+}
+
+const exit = { kind: 'withdraw', owner: address } as const
+const swap = (zeroForOne: boolean, amount: bigint): Action => ({
+  kind: 'swap',
+  zeroForOne,
+  amountSpecified: -amount,
+  sqrtPriceLimitX96: 1n,
+})
+const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
+  leaves: [{ token: zeroForOne ? token0 : token1, amount }],
+  arrives: [{ token: zeroForOne ? token1 : token0, amount }],
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Exit into token 1: the withdrawal paid 100 of each, and token 0 must be swapped. */
+const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
+const left = record(exit, 5n, {
+  leaves: [{ token: hook, amount: 100n }],
+  arrives: [
+    { token: token0, amount: 100n },
+    { token: token1, amount: 100n },
+  ],
+})
+const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
+
+test('Unfinished one-token exit continues with the swap of the withdrawn amount only', () => {
+  expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
+    first: left,
+    left: [100n, 100n],
+    second: undefined,
+  })
+  const all = record(swap(true, 100n), 6n, sold(true, 100n))
+  expect(secondOf(all)).toBe(all)
+  // Swaps in the other direction, of one unit, or of a small part do not count.
+  expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
+  expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
+  expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
+  // Requested in full, filled in part.
+  expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
+  // Spent in full, whatever the output.
+  expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
+  expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
+  expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
+})
+
+test('Unfinished one-token exit uses the planned amounts if none were measured', () => {
+  const unread = { unread: [token0], arrives: [{ token: token1, amount: 99n }] }
+  expect(secondOf(record(swap(true, 100n), 6n, unread))).toBeDefined()
+  expect(secondOf(record(swap(true, 50n), 6n, unread))).toBeUndefined()
+})
+
+test('Unfinished one-token deposit continues with a deposit of the swapped amount', () => {
+  const action = swap(true, 50n)
+  const begun: StartedFlow = {
+    side: 0,
+    put: [100n, 0n],
+    agreed: [50n, 49n],
+    mark: balanceMark(action),
+    known: [],
+  }
+  const first = record(action, 5n, { ...sold(true, 50n), arrives: [{ token: token1, amount: 49n }] })
+  const deposit = (amount0: bigint, amount1: bigint) =>
+    record({ kind: 'deposit', liquidity: 7n }, 6n, {
+      leaves: [
+        { token: token0, amount: amount0 },
+        { token: token1, amount: amount1 },
+      ],
+    })
+  const after = (second: TxRecord) => flowStatus('in', begun, [second, first], MARKET)?.second
+  expect(flowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
+  expect(after(deposit(50n, 48n))).toBeDefined()
+  expect(after(deposit(3n, 3n))).toBeUndefined()
+})
+
+test('Unfinished flow that was never sent ignores a later transaction like it', () => {
+  expect(wasSent(OUT, [])).toBe(false)
+  expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
+  expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
+  expect(wasSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
+  for (const status of ['awaitingWallet', 'pending', 'dropped', 'confirmed', 'changed'] as const)
+    expect(wasSent(OUT, [record(exit, 5n, { status })])).toBe(true)
+})
+
+test('Unfinished flow takes a new journal record as step one in any block', () => {
+  const before = record(exit, 9n)
+  const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
+  expect(begun.known).toEqual([before.id])
+  // From a node some blocks behind the plan's node.
+  const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
+  expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
+  expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
+})
+
+test('Unfinished flow remains while step one may still be mined', () => {
+  const earlier = record(exit, 5n, { status: 'unknown' })
+  const next = startFlow(OUT, [])
+  expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
+  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'rejected' })])).toBeUndefined()
+  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
+  for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
+    expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
+  // A retry was abandoned. The first transaction may still be mined.
+  const again = startFlow({ ...OUT, side: 0 }, [earlier])
+  expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
+  expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
+})
+
+test('Unfinished one-token exit keeps the withdrawal when the user changes the token', () => {
+  const sale = record(swap(false, 100n), 6n, sold(false, 100n))
+  expect(secondOf(sale)).toBeUndefined()
+  const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
+  expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
+})
+
+test('Unfinished one-token exit counts at most the minimum of an unmeasured withdrawal', () => {
+  const arrives = [
+    { token: token0, amount: 1_000n },
+    { token: token1, amount: 200n },
+  ]
+  const shown = { action: exit, leaves: [{ token: hook, amount: 7n }], arrives } as unknown as WithdrawPlan
+  expect(minimumReceived(shown, MARKET)).toEqual([1_000n, 200n])
+  const bounds = { maximumLeaves: [], minimumArrives: [{ token: token1, amount: 150n }] }
+  expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
+})
+
+test('Unfinished flow is restored from storage, and an older format ignored', () => {
+  const storing = (found: unknown) =>
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
+  const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }
+  storing({ ...old, known: ['a'] })
+  expect(readStartedFlow('key')).toEqual({ ...OUT, known: ['a'] })
+  for (const found of [{ ...old, block: '5' }, { ...old, known: 'a' }, { ...old, known: [1] }, 'a', null]) {
+    storing(found)
+    expect(readStartedFlow('key')).toBeUndefined()
+  }
+})

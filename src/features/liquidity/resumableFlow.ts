@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { Action, Plan } from '#market/action.ts'
+import { getPlanBounds } from '#market/flowBounds.ts'
+import type { Market } from '#market/market.ts'
+import type { OneTokenDirection } from '#market/oneTokenBatch.ts'
+import {
+  amountsIn,
+  type Both,
+  otherSide,
+  SIDES,
+  type Side,
+  sumFlows,
+  toAmountPair,
+  toTokenPair,
+} from '#market/tokenPair.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { journal } from '#transactions/pageJournal.ts'
+import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#transactions/record.ts'
+import { useOwnTransactions } from '#transactions/useTransactions.ts'
+
+const SECOND = { in: 'deposit', out: 'swap' } as const
+/** Minimum percentage of step one's amount that step two uses. The price moves in between. */
+const MIN_RECEIVED_PERCENT = 99n
+
+/** The agreed first step. Its effect is in its record, which this only identifies. */
+export interface StartedFlow {
+  /** Token of the one-token flow. */
+  readonly side: Side
+  /** Raw input of each token before any transaction. */
+  readonly put: Both<bigint>
+  /** Minimum amount of each token after step one. Used if it could not be measured. */
+  readonly agreed: Both<bigint>
+  readonly mark: string
+  /**
+   * Ids of earlier records with the same mark. Block numbers are unreliable, since nodes behind one
+   * address differ.
+   */
+  readonly known: readonly string[]
+}
+
+/** Returns a plan's minimum received amount of each token, as its record will state. */
+export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
+  const { minimumArrives } = getPlanBounds(plan)
+  return toAmountPair(amountsIn(minimumArrives, market))
+}
+
+/** Returns a key that identifies the action of step one. */
+export function balanceMark(action: Action): string {
+  if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
+  return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
+}
+
+const keyOf = (way: OneTokenDirection, market: string, account: Address | undefined): string =>
+  `${market}.${PRODUCT_NAME.toLowerCase()}.oneToken.${way}.${account?.toLowerCase()}`
+
+const isRaw = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
+
+function bothOf(found: unknown): Both<bigint> | undefined {
+  const [raw0, raw1]: readonly unknown[] = Array.isArray(found) ? found : []
+  return isRaw(raw0) && isRaw(raw1) ? [BigInt(raw0), BigInt(raw1)] : undefined
+}
+
+const isText = (found: unknown): found is string => typeof found === 'string'
+
+/** Reads the flow stored by this tab. The content is untrusted. */
+export function readStartedFlow(key: string): StartedFlow | undefined {
+  const found = readStorageJson(key, 'tab')
+  if (!isRecord(found) || typeof found.mark !== 'string') return undefined
+  const known: unknown = found.known
+  if (!Array.isArray(known) || !known.every(isText)) return undefined
+  const [put, agreed] = [bothOf(found.put), bothOf(found.agreed)]
+  if (put === undefined || agreed === undefined || (found.side !== 0 && found.side !== 1)) return undefined
+  return { side: found.side, put, agreed, mark: found.mark, known }
+}
+
+const storeFlow = (key: string, begun: StartedFlow | undefined) =>
+  writeStorage(
+    key,
+    begun && JSON.stringify(begun, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    'tab',
+  )
+
+/** True if this tab was reloaded between the two steps, so that the flow is shown unfolded. */
+export function useHasStartedFlow(way: OneTokenDirection, account: Address | undefined): boolean {
+  const { id } = useMarket()
+  const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
+  const key = keyOf(way, id, account)
+  if (account === undefined) return false
+  if (looked?.key === key) return looked.found
+  const found = readStartedFlow(key) !== undefined
+  look({ key, found })
+  return found
+}
+
+/** Returns the raw amounts of each token after step one. */
+function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: StartedFlow, market: Market) {
+  const left = (side: Side): bigint => {
+    const token = toTokenPair(market)[side]
+    return unread.some((each) => sameAddress(each, token))
+      ? begun.agreed[side]
+      : begun.put[side] - sumFlows(leaves, token) + sumFlows(arrives, token)
+  }
+  return [left(0), left(1)] as const
+}
+
+const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolean =>
+  balanceMark(action) === mark && !known.includes(id)
+
+/** Returns the amount that a record spent of a side, or the action's amount if unmeasured. */
+function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
+  const token = toTokenPair(market)[side]
+  if (!unread.some((each) => sameAddress(each, token))) return sumFlows(leaves, token)
+  return action.kind === 'swap' && action.zeroForOne === (side === 0)
+    ? larger(-action.amountSpecified, 0n)
+    : 0n
+}
+
+/** Returns the progress of the flow from the account's records in this market. */
+export function flowStatus(
+  way: OneTokenDirection,
+  begun: StartedFlow,
+  records: readonly TxRecord[],
+  market: Market,
+) {
+  const first = records.find((record) => isFirst(record, begun) && isOnChain(record))
+  if (first === undefined) return undefined
+  const left = leftBy(first, begun, market)
+  const used = way === 'out' ? [otherSide(begun.side)] : SIDES
+  /** Other swaps or deposits do not end the flow. */
+  const second = records.find(
+    (record) =>
+      record.action.kind === SECOND[way] &&
+      isOnChain(record) &&
+      isEarlier(first, record) &&
+      used.some(
+        (side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MIN_RECEIVED_PERCENT,
+      ),
+  )
+  return { first, left, second }
+}
+
+/**
+ * True if step one was sent. A reload during its review leaves the flow in storage, where a later
+ * lookalike must not match it.
+ */
+export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
+  records.some(
+    (record) => isFirst(record, begun) && (isOnChain(record) || isBusy(record) || mayStillBeMined(record)),
+  )
+
+/** Starts a flow, excluding the existing records as step one. */
+export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly TxRecord[]): StartedFlow => ({
+  ...plan,
+  known: records.filter(({ action }) => balanceMark(action) === plan.mark).map(({ id }) => id),
+})
+
+/**
+ * Returns the flow after the wallet request: `next` if it was or may have been sent, otherwise the
+ * previous one, which may still be mined.
+ */
+export const flowAfterFirstStep = (
+  next: StartedFlow,
+  before: StartedFlow | undefined,
+  records: readonly TxRecord[],
+): StartedFlow | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
+
+/**
+ * Reads the journal directly, since the hook's list is empty during hydration and outdated after a
+ * click.
+ */
+const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
+  journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
+
+function resumeFlow(key: string, account: Address, market: string): StartedFlow | undefined {
+  const begun = readStartedFlow(key)
+  if (begun === undefined || wasSent(begun, ownRecords(account, market))) return begun
+  storeFlow(key, undefined)
+  return undefined
+}
+
+/**
+ * Returns the flow's progress from the journal, so that a reload loses nothing. Step one counts
+ * once this visit has seen it on chain. The flow ends with step two.
+ */
+export function useResumableFlow(way: OneTokenDirection, account: Address) {
+  const market = useMarket()
+  const key = keyOf(way, market.id, account)
+  const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))
+  const [all, proven] = [useOwnTransactions('all'), useOwnTransactions('proven')]
+  const change = (next: StartedFlow | undefined) => {
+    storeFlow(key, next)
+    setBegun(next)
+  }
+  const stand = begun && flowStatus(way, begun, all, market)
+  const isProven = proven.some(({ id }) => id === stand?.first.id)
+  return {
+    begun,
+    /** Raw amounts for step two. Undefined before step one. */
+    left: isProven ? stand?.left : undefined,
+    /** False if storage reports step one as done, but the chain has not confirmed it yet. */
+    isChecked: stand === undefined || isProven,
+    /** Record that used the amounts of step one. */
+    second: stand?.second,
+    forget: () => change(undefined),
+    /** Changes the target token. The withdrawal stays the same, only the swap changes. */
+    turn: (side: Side) => begun && change({ ...begun, side }),
+    /** Runs step one, and discards the flow if no transaction was, or can still be, sent. */
+    begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
+      const next = startFlow(plan, ownRecords(account, market.id))
+      change(next)
+      const record = await run()
+      // Uses the journal, since a wallet that failed or timed out may still have sent it. A flow
+      // without a transaction is forgotten.
+      change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
+      return record
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Action } from '#market/action.ts'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { findReviewWarning } from './reviewWarnings.ts'
+
+const STRANGER = '0x00000000000000000000000000000000000000aa'
+const approve = (spender: `0x${string}`, amount: bigint): Action => ({
+  kind: 'approve',
+  token: MARKET.token0,
+  spender,
+  amount,
+})
+const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
+
+test('Review warns about unexpected vaults, but not about the expected ones', () => {
+  const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
+  expect(findReviewWarning(back, MARKET, [])).toBeUndefined()
+  expect(findReviewWarning({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(findReviewWarning({ ...back, vault1: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(findReviewWarning({ ...back, vault0: MARKET.vault1, vault1: MARKET.vault0 }, MARKET, [])).toBe(
+    'setVaults',
+  )
+})
+
+test('Review warns about a recipient until the first transfer to it', () => {
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
+  expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
+})
+
+test('Review warns about an unlimited approval only to an unknown contract', () => {
+  expect(findReviewWarning(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
+  expect(findReviewWarning(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
+  expect(findReviewWarning(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
+})
+
+test('Review does not warn about a deposit', () => {
+  expect(findReviewWarning({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
+})

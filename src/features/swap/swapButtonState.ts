@@ -1,0 +1,193 @@
+import { allowanceText } from '#features/common/amountText.tsx'
+import { quoterRefusal } from '#features/common/reasonText.ts'
+import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import { pendingButton, type ShownButton } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { amountIssues, percentIssues } from '#locales/kit.ts'
+import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
+import * as words from '#locales/swap.ts'
+import { isBlocking } from '#market/issue.ts'
+import { computeRemainingPermit } from '#market/permit.ts'
+import type { SwapIssue } from '#market/swapPlan.ts'
+import { type Both, heldSides } from '#market/tokenPair.ts'
+import { smaller } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import type { RouterCheck } from '#queries/useRouterCheck.ts'
+import type { SwapModel } from './swapModel.ts'
+import type { SwapPanelView } from './useSwapPanel.ts'
+
+/** Id of the line that replaces a quote. */
+export const NO_QUOTE_ID = 'swap-no-quote'
+
+/** Id of the line about the router's allowance. */
+export const ROUTER_NOTE_ID = 'router-allowance'
+
+export const ENTER_SWAP_AMOUNT = words.enterAmount
+
+const disabled = (label: string, reason: string): ShownButton => ({
+  label,
+  enabled: false,
+  reason,
+})
+
+/** Returns why a valid amount has no quote. Undefined if it has one. */
+export function quoteBlocker(panel: SwapPanelView): string | undefined {
+  const { view, ticks, confirmation } = panel
+  if (view.snapshot === undefined) {
+    return view.state === 'loading' ? words.readingThePool : words.liveStateMissing
+  }
+  if (ticks === undefined) return words.readingThePool
+  if (ticks === null) return words.ticksMissing
+  if (confirmation.waiting) return words.askingV4quoter
+  return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
+}
+
+/**
+ * Returns why the simulated swap reverts, so that no figures are shown. Undefined if it passes or
+ * was not simulated.
+ */
+export const trialRefusal = (panel: SwapPanelView): string | undefined => {
+  const { trial, onChain } = panel.confirmation
+  if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
+  return onChain?.ok === false ? quoterRefusal(onChain, whoIn(panel)) : undefined
+}
+
+const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snapshot?.account?.address })
+
+export const SWAP_AMOUNT_ID = 'swap-amount'
+
+/** Returns the error of the input. Undefined if it is valid. */
+function entryProblem({ model, settings }: SwapPanelView): string | undefined {
+  const { amount } = model
+  if (!amount.ok)
+    return amount.issue.code === 'empty' ? ENTER_SWAP_AMOUNT : sentence(amountIssues, amount.issue)
+  if (amount.value === 0n) return words.enterAnAmountAboveZero
+  if (!settings.slippage.ok) return words.slippageProblem(sentence(percentIssues, settings.slippage.issue))
+  return settings.stop?.ok === false
+    ? words.priceLimitProblem(sentence(percentIssues, settings.stop.issue))
+    : undefined
+}
+
+/** True for issues that an approval in the steps resolves. */
+export const isApproval = ({ code }: SwapIssue): boolean =>
+  code === 'approvalNeeded' || code === 'permitNeeded'
+
+const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
+
+/** True for a missing signature that is part of the swap. */
+const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
+  code === 'permitNeeded' && permitBy === 'signature'
+
+/** True if a transaction must approve something before the swap. */
+export const needsApproval = (panel: SwapPanelView): boolean =>
+  blockingIssues(panel).some((issue) => isApproval(issue) && !isSignature(issue, panel))
+
+/** True if the account must sign a permit for the router. */
+export const needsSignature = (panel: SwapPanelView): boolean =>
+  blockingIssues(panel).some((issue) => isSignature(issue, panel))
+
+/** Returns why the network's router cannot be used. Undefined if it matches its file. */
+export function routerProblem(router: RouterCheck): string | undefined {
+  if (router === 'fits') return undefined
+  return router === 'asking' ? words.routerChecked : words.routerFaults[router]
+}
+
+/**
+ * Returns the swap button's state: enabled with a wallet, no pending transaction, a valid amount
+ * and a sufficient approval. On a wrong chain it stays enabled, and a click shows the alert.
+ */
+export function swapButtonState(panel: SwapPanelView): ShownButton {
+  const { model, phase, confirmation, signer, router, market, view } = panel
+  const names = tokenNames(market, view.snapshot)
+  const waiting = pendingButton(phase)
+  if (waiting !== undefined) return waiting
+  if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
+  const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
+  const missing = blocking.find(isApproval)
+  const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
+  if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
+  // The field shows the error of the amount.
+  if (!model.amount.ok && model.amount.issue.code !== 'empty')
+    return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
+  const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
+  if (problem !== undefined) return disabled(label, problem)
+  const first = blocking.find((issue) => !isApproval(issue)) ?? missing
+  // The approval section shows the missing permit.
+  if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
+    return disabled(label, words.readingTheApproval)
+  if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
+    return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
+  // Shown in place of the quote.
+  if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
+  if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
+  if (model.plan === undefined) return disabled(label, words.readingYourBalances)
+  const refused = trialRefusal(panel)
+  if (refused !== undefined) return disabled(label, refused)
+  if (confirmation.trial.is === 'pending') return disabled(label, words.quoterIsAsked)
+  return { label, enabled: true, reason: undefined }
+}
+
+/** True if the router is known to lack an approval, whatever else blocks. */
+export function lacksRouterApproval(panel: SwapPanelView): boolean {
+  if (panel.signer === undefined || isNative(panel.model.input.address)) return false
+  if (routerProblem(panel.router) !== undefined) return false
+  const { status } = routerAllowance(panel)
+  return status === 'missing' || status === 'tooSmall'
+}
+
+/** True if the router's missing approval is the only blocker. */
+export function lacksApprovalOnly(panel: SwapPanelView): boolean {
+  const { permitBy, phase, confirmation, signer } = panel
+  if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
+  if (confirmation.trial.is !== 'passed') return false
+  if (entryProblem(panel) !== undefined || quoteBlocker(panel) !== undefined) return false
+  if (routerProblem(panel.router) !== undefined) return false
+  return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
+}
+
+/** The router's allowance compared with the maximum input, with the reason if it is too small. */
+export interface RouterAllowance {
+  readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
+  readonly note: string | undefined
+}
+
+/** An allowance counts if it is above zero and covers the maximum input of the entered swap. */
+export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
+  const { account, timestamp = 0n } = view.snapshot ?? {}
+  const { input, terms } = model
+  const names = tokenNames(market, view.snapshot)
+  const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
+  const isDirect = market.network.universalRouter === undefined
+  const left = permit && computeRemainingPermit(permit, timestamp)
+  const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
+  if (allowance === undefined || permitBy === 'reading') {
+    const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
+    return { status: 'unknown', note }
+  }
+  if (permitBy === 'signature' && allowance < (terms?.maximumIn ?? 1n))
+    return permit2Allowance(given ?? 0n, model, names)
+  if (allowance === 0n) {
+    const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
+    return { status: 'missing', note: bySymbol(nothing(input.index), names) }
+  }
+  const token = { label: names[input.index], decimals: input.decimals }
+  const note = words.theRouterMayTake(allowanceText(allowance, token))
+  return terms !== undefined && allowance < terms.maximumIn
+    ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
+    : { status: 'approved', note: words.enoughForThisSwap(note) }
+}
+
+/** Variant for a signature: only the approval to Permit2 is needed before. */
+function permit2Allowance(
+  allowance: bigint,
+  { input, terms }: SwapModel,
+  names: Both<string>,
+): RouterAllowance {
+  if (allowance === 0n)
+    return { status: 'missing', note: bySymbol(words.permit2MayTakeNothing(input.index), names) }
+  const token = { label: names[input.index], decimals: input.decimals }
+  const note = words.permit2MayTake(allowanceText(allowance, token))
+  return terms !== undefined && allowance < terms.maximumIn
+    ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
+    : { status: 'approved', note: words.signedWithTheSwap(note) }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Q96 } from '#math/integers.ts'
+import { TradedPrice } from './earningsLedger.ts'
+
+const UNIT = 10n ** 18n
+const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
+const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
+
+test('Earnings ledger counts no loss along the curve, but one at a price without trades [10-18]', () => {
+  const traded = new TradedPrice()
+  traded.moved(Q96)
+  // x * y = 10^4, to four times the price and back.
+  expect(traded.follow(LENT, gain(-50n * UNIT, 100n * UNIT), 2n * Q96)).toBe(false)
+  expect(traded.price).toBe(2n * Q96)
+  expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
+  expect(traded.price).toBe(Q96)
+  // A swap of one unit moves the price to almost zero, where a few units then buy all token0.
+  expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
+  expect(traded.price).toBe(Q96)
+  expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
+})
+
+test('Earnings ledger ignores price moves before the position began', () => {
+  const traded = new TradedPrice()
+  traded.moved(Q96)
+  traded.moved(Q96 / 2n)
+  expect(traded.price).toBe(Q96)
+  traded.begin()
+  expect(traded.price).toBe(Q96 / 2n)
+  // Four times as much token0 for one token1, as the price requires.
+  expect(traded.follow(LENT, gain(-4n * UNIT, UNIT), (Q96 * 51n) / 100n)).toBe(false)
+})

@@ -1,0 +1,382 @@
+import { type Address, sameAddress } from '#math/hex.ts'
+import { larger, Q96 } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { priceAfterTrades } from '#math/price.ts'
+import { type Both, SIDES, type Side, toAmountPair } from '../tokenPair.ts'
+import { EARNINGS_CAUSES, type EarningsCause } from './earnings.ts'
+import type { SourceMoved, WithPosition } from './events.ts'
+import { computeLoanGain, type HistoryTransaction, type LoanEvents, type Operation } from './operations.ts'
+import { YieldSourceLedger } from './yieldSourceLedger.ts'
+
+/** Result of one operation for the account. */
+export interface RecordedGain {
+  /** The account's part of the JIT fees. */
+  readonly fees: Both<bigint>
+  /** Value of transferred shares at the time, in or out. */
+  readonly moved: Both<bigint>
+}
+
+export interface LedgerObserver {
+  /** Fees of a JIT position. Without them, its whole gain counts as divergence. */
+  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
+  readonly done: (operation: Operation, booked: RecordedGain) => void
+}
+
+/** Returns a minus b. */
+const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
+
+export const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
+  fees: less(after.fees, before.fees),
+  moved: less(after.moved, before.moved),
+})
+
+type Amounts = [bigint, bigint]
+
+/** Flows of the account that are not earnings. */
+const FLOWS = ['deposited', 'withdrawn', 'received', 'sent'] as const
+type Flow = (typeof FLOWS)[number]
+
+/** Maximum rounding per step in raw units. */
+export const ROUNDING_TOLERANCE = 2n
+
+const zeros = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
+
+/** Accumulated gains of one account's claim by cause, with its flows. */
+export class Bookings {
+  readonly parts = zeros(EARNINGS_CAUSES)
+  readonly flows = zeros(FLOWS)
+
+  /** Running totals that operations add to: the account's part of fees, and transferred value. */
+  soFar(): RecordedGain {
+    const { received, sent } = this.flows
+    return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
+  }
+
+  add(cause: EarningsCause, amounts: Both<bigint>): void {
+    addTo(this.parts[cause], amounts)
+  }
+
+  addFlow(flow: Flow, amounts: Both<bigint>): void {
+    addTo(this.flows[flow], amounts)
+  }
+
+  /** Adds amounts to a cause, without what rounding alone explains. */
+  addBeyondRounding(cause: EarningsCause, amounts: Both<bigint>): void {
+    for (const side of SIDES) {
+      const amount = amounts[side]
+      this.parts[amount >= -ROUNDING_TOLERANCE && amount <= ROUNDING_TOLERANCE ? 'rounding' : cause][side] +=
+        amount
+    }
+  }
+}
+
+function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
+  sums[0] += amount0
+  sums[1] += amount1
+}
+
+/** Accounting rules of an adapter that affect a claim. */
+export interface LedgerTerms {
+  /**
+   * Source of each side from the first block on. Undefined if events report it, or without a
+   * source.
+   */
+  readonly sources: Both<Address | undefined>
+  /**
+   * True if a side can be partly outside its source: idle, or claims on the pool manager. Flows
+   * then change that part, and the source changes only by its own moves. The hook can have other
+   * pools, so moves count only next to this market's events.
+   */
+  readonly inParts: boolean
+  /**
+   * Virtual shares, which no holder owns, backed by one unit of each token. 0n if there are none.
+   */
+  readonly virtualShares: bigint
+}
+
+/** Terms of hooks that report their sources in events and keep everything in them. */
+export const EVENT_SOURCED_TERMS: LedgerTerms = {
+  sources: [undefined, undefined],
+  inParts: false,
+  virtualShares: 0n,
+}
+
+const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped', 'opened']
+
+const ZERO: Both<bigint> = [0n, 0n]
+
+/**
+ * Follows one account's claim on the hook event by event: `⌊own · assets / supply⌋` per token, or
+ * with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is booked under a
+ * cause, so that the bookings add up to the claim exactly.
+ */
+export class EarningsLedger {
+  readonly book = new YieldSourceLedger()
+  readonly bookings = new Bookings()
+  /** Amounts outside the sources. */
+  readonly loose: [bigint, bigint] = [0n, 0n]
+  readonly #account: Address | undefined
+  readonly #terms: LedgerTerms
+  readonly #traded = new TradedPrice()
+  #tradedPrice: bigint | undefined
+  #supply = 0n
+  #own = 0n
+  #sources: Both<Address | undefined>
+
+  constructor(account: Address | undefined, terms: LedgerTerms = EVENT_SOURCED_TERMS) {
+    this.#account = account
+    this.#terms = terms
+    this.#sources = terms.sources
+  }
+
+  get supply(): bigint {
+    return this.#supply
+  }
+
+  get own(): bigint {
+    return this.#own
+  }
+
+  /** Price that trades had reached before the last loss that no trade explains. */
+  get tradedPrice(): bigint | undefined {
+    return this.#tradedPrice
+  }
+
+  get sources(): Both<Address | undefined> {
+    return this.#sources
+  }
+
+  claims(): Both<bigint> {
+    if (this.#own <= 0n || this.#supply <= 0n) return ZERO
+    return [this.#claim(0), this.#claim(1)]
+  }
+
+  #claim(side: Side): bigint {
+    const { virtualShares } = this.#terms
+    const assets = larger(this.loose[side] + this.book.assets(this.#sources[side]), 0n)
+    return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
+  }
+
+  /** Books one transaction. */
+  apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
+    // First revalues the holdings at the prices that the transaction's own moves prove.
+    for (const move of moves) this.change('yield', () => this.book.reprice(move))
+    const touched = new Set<Address | undefined>()
+    for (const operation of operations) {
+      if (!MOVES_NO_SOURCE.includes(operation.kind)) for (const source of this.#sources) touched.add(source)
+      const before = this.bookings.soFar()
+      this.#operate(operation, watch)
+      watch.done(operation, subtractGains(before, this.bookings.soFar()))
+    }
+    const counted = own || !this.#terms.inParts ? moves : []
+    for (const move of counted) this.#count(move)
+    const areMoved = operations.some(({ kind }) => kind === 'sourcesChanged')
+    this.#settle(touched, counted, areMoved)
+  }
+
+  #operate(operation: Operation, { feesOf }: LedgerObserver): void {
+    switch (operation.kind) {
+      case 'deposited':
+        this.#deposit(operation)
+        break
+      case 'exited':
+        this.#exit(operation)
+        break
+      case 'sharesMoved':
+        this.#move(operation)
+        break
+      case 'loan': {
+        const fees = toAmountPair(feesOf(operation) ?? { amount0: 0n, amount1: 0n })
+        const gain = toAmountPair(computeLoanGain(operation))
+        const cause = this.#causeOf(operation)
+        this.change('fees', () => this.#add(fees))
+        this.change(cause, () => this.#add([gain[0] - fees[0], gain[1] - fees[1]]))
+        break
+      }
+      case 'opened':
+      case 'swapped':
+        this.#traded.moved(operation.sqrtPriceX96)
+        break
+      case 'sourcesChanged':
+        this.change('sources', () => {
+          this.#sources = [operation.vault0, operation.vault1]
+        })
+    }
+  }
+
+  #causeOf(loan: LoanEvents): 'divergence' | 'unlent' {
+    const { lent, swapped } = loan
+    if (swapped === undefined) return 'divergence'
+    const { price } = this.#traded
+    const isLoss = this.#traded.follow(lent, computeLoanGain(loan), swapped.sqrtPriceX96)
+    if (!isLoss || this.#own <= 0n) return 'divergence'
+    this.#tradedPrice = price
+    return 'unlent'
+  }
+
+  /** The account receives its first shares. */
+  #begin(): void {
+    if (this.#own > 0n) return
+    this.#traded.begin()
+    this.#tradedPrice = undefined
+  }
+
+  #deposit(event: Extract<Operation, { kind: 'deposited' }>): void {
+    const paid = toAmountPair(event)
+    const isOwn = sameAddress(event.account, this.#account)
+    if (isOwn) this.#begin()
+    const gained = this.#bracket(() => {
+      this.#supply += event.shares
+      if (isOwn) this.#own += event.shares
+      this.#add(paid)
+    })
+    this.#bookFlow(isOwn ? 'deposited' : undefined, 'entry', gained, [-paid[0], -paid[1]], paid)
+  }
+
+  #exit(event: Extract<Operation, { kind: 'exited' }>): void {
+    const paid = toAmountPair(event)
+    const isOwn = sameAddress(event.account, this.#account)
+    const gained = this.#bracket(() => {
+      this.#supply -= event.shares
+      if (isOwn) this.#own -= event.shares
+      this.#add([-paid[0], -paid[1]])
+    })
+    this.#bookFlow(isOwn ? 'withdrawn' : undefined, 'locked', gained, paid, paid)
+  }
+
+  #move({ from, to, shares }: Extract<Operation, { kind: 'sharesMoved' }>): void {
+    if (sameAddress(from, to)) return
+    if (sameAddress(from, this.#account)) {
+      const lost = this.#bracket(() => {
+        this.#own -= shares
+      })
+      this.bookings.addFlow('sent', [-lost[0], -lost[1]])
+    }
+    if (sameAddress(to, this.#account)) {
+      this.#begin()
+      this.bookings.addFlow(
+        'received',
+        this.#bracket(() => {
+          this.#own += shares
+        }),
+      )
+    }
+  }
+
+  /** Books the rounding of sources. A source without a deposit event did not credit the deposit. */
+  #settle(
+    touched: ReadonlySet<Address | undefined>,
+    moves: readonly WithPosition<SourceMoved>[],
+    areMoved: boolean,
+  ): void {
+    for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
+      if (source === undefined) continue
+      const told = moves.filter((move) => sameAddress(move.source, source)).length
+      const price = this.book.price(source)
+      const unit = price === undefined ? 1n : price.numerator / price.denominator + 1n
+      const before = this.book.assets(source)
+      const gained = this.#bracket(() => this.book.settle(source))
+      const off = this.book.assets(source) - before
+      const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING_TOLERANCE
+      // What left the old source has come to the new one.
+      const cause = told === 0 || areMoved ? 'sources' : 'yield'
+      this.bookings.add(isRounding ? 'rounding' : cause, gained)
+    }
+  }
+
+  #add(amounts: Both<bigint>): void {
+    for (const side of SIDES)
+      if (this.#terms.inParts) this.loose[side] += amounts[side]
+      else this.book.add(this.#sources[side], amounts[side])
+  }
+
+  #count(move: SourceMoved): void {
+    this.book.count(move)
+    const side = SIDES.find((each) => sameAddress(move.source, this.#sources[each]))
+    if (!this.#terms.inParts || side === undefined) return
+    const amount = move.kind === 'sourceIn' ? move.assets : -move.assets
+    this.loose[side] -= amount
+    this.book.add(move.source, amount)
+  }
+
+  /** Books the effect of a change on the claim. */
+  change(cause: EarningsCause, mutate: () => void): void {
+    this.bookings.add(cause, this.#bracket(mutate))
+  }
+
+  /** Books the change beyond the account's own flow, or the whole change for other users' flows. */
+  #bookFlow(
+    own: 'deposited' | 'withdrawn' | undefined,
+    cause: EarningsCause,
+    gained: Both<bigint>,
+    beside: Both<bigint>,
+    paid: Both<bigint>,
+  ): void {
+    if (own === undefined) this.bookings.addBeyondRounding('dilution', gained)
+    else {
+      this.bookings.addFlow(own, paid)
+      this.bookings.addBeyondRounding(cause, [gained[0] + beside[0], gained[1] + beside[1]])
+    }
+  }
+
+  #bracket(mutate: () => void): Both<bigint> {
+    const before = this.claims()
+    mutate()
+    const after = this.claims()
+    return [after[0] - before[0], after[1] - before[1]]
+  }
+}
+
+const Q192 = Q96 * Q96
+
+/** Minimum loss, in percent of the outgoing amount. Smaller losses count as divergence. */
+const MIN_LOSS_PERCENT = 1n
+/** Maximum units that rounding alone can shift. */
+const DUST = 1_000n
+
+/**
+ * The price as far as trades through JIT liquidity moved it. A swap through ranges buys below and
+ * sells above its starting price, so it takes nothing from a position at that price. Without
+ * liquidity the price moves for free, and a swap from there can take everything at a seemingly fair
+ * price. Losses are therefore measured at the price that trades reached.
+ */
+export class TradedPrice {
+  #price: bigint | undefined
+  #poolPrice: bigint | undefined
+
+  get price(): bigint | undefined {
+    return this.#price
+  }
+
+  /** The pool was initialized, or swapped without JIT liquidity. */
+  moved(sqrtPriceX96: bigint): void {
+    this.#poolPrice = sqrtPriceX96
+    this.#price ??= sqrtPriceX96
+  }
+
+  /** Starts a position, which earlier price moves do not affect. */
+  begin(): void {
+    this.#price = this.#poolPrice
+  }
+
+  /**
+   * Follows a JIT position by its gain (negative for outgoing tokens). Returns true if it lost more
+   * than any trade up to its price explains.
+   */
+  follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
+    const from = this.#price ?? sqrtPriceX96
+    const isLoss = this.#price !== undefined && losesAt(from, gain)
+    this.#poolPrice = sqrtPriceX96
+    this.#price = priceAfterTrades(from, sqrtPriceX96, gain, lent)
+    return isLoss
+  }
+}
+
+function losesAt(sqrtPriceX96: bigint, { amount0, amount1 }: TokenAmounts): boolean {
+  const values = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q192] as const
+  const given0 = amount0 < -DUST ? -values[0] : 0n
+  const given1 = amount1 < -DUST ? -values[1] : 0n
+  const left = values[0] + values[1]
+  return left < 0n && -left * 100n >= (given0 + given1) * MIN_LOSS_PERCENT && given0 + given1 > 0n
+}

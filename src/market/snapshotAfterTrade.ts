@@ -1,0 +1,161 @@
+import { ZERO_ADDRESS } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
+import type { SwapQuote } from '#math/quoteSwap.ts'
+import { endTick, jitLiquidityAt } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import type { AdapterLending } from './adapter.ts'
+import type { Market } from './market.ts'
+import {
+  type AccountSnapshot,
+  createHolder,
+  type SharedSide,
+  type Snapshot,
+  type VaultSnapshot,
+} from './snapshot.ts'
+import { type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
+
+/** Input state for a prediction: one block and the hook's JIT liquidity. */
+export interface StateBefore {
+  readonly snapshot: Snapshot
+  readonly market: Market
+  readonly ticks: TickTable
+  readonly lending: AdapterLending
+}
+
+const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
+
+/**
+ * Shared balance of a hook across all its pools. Swap income stays as claims, and payments use
+ * these claims first.
+ */
+function sharedAfter(held: SharedSide, more: bigint): SharedSide {
+  const { idle, claims, invested } = held
+  if (idle === undefined || claims === undefined) return { ...held, books: undefined }
+  const outside = idle + claims + more
+  return outside >= 0n
+    ? { ...held, books: undefined, claims: claims + more }
+    : { ...held, books: undefined, claims: -idle, invested: plus(invested, outside) }
+}
+
+/**
+ * A yield source after a deposit or payment of `more`, exact to the unit except for its own
+ * rounding. Leaves the pool's share of the parts undefined and keeps the totals.
+ */
+const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
+  ...vault,
+  hookAssets: plus(vault.hookAssets, more),
+  maxWithdraw: plus(vault.maxWithdraw, more),
+  shared: vault.shared && sharedAfter(vault.shared, more),
+})
+
+/**
+ * Returns the snapshot after both yield sources moved by these amounts and shares were minted, with
+ * the contract's getters recomputed.
+ */
+export function snapshotAfterMoves(
+  { amount0, amount1 }: TokenAmounts,
+  { snapshot, market, lending }: Omit<StateBefore, 'ticks'>,
+  minted = 0n,
+): Snapshot {
+  const { vault0, vault1, hook } = snapshot
+  const moved = {
+    ...snapshot,
+    hook: { ...hook, totalSupply: plus(hook.totalSupply, minted) },
+    ...{ vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) },
+  }
+  return lending.restated?.(moved, snapshot, market) ?? moved
+}
+
+/** Returns the account after it received these amounts, or paid them if negative. */
+function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
+  const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
+  return {
+    ...account,
+    ...native,
+    token0: plus(account.token0, amount0),
+    token1: plus(account.token1, amount1),
+  }
+}
+
+/**
+ * Returns the snapshot right after the account's own quoted swap: price, liquidity, yield sources
+ * and balances. Leaves the pool manager's balances undefined, because hooks take their gain in
+ * different ways.
+ */
+export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
+  const { snapshot, market } = ground
+  const { end, lent, amountIn, amountOut } = quote
+  const { slot0 } = snapshot.pool
+  const moved = snapshotAfterMoves(quote.hookDelta, ground)
+  const gained = zeroForOne
+    ? { amount0: -amountIn, amount1: amountOut }
+    : { amount0: amountOut, amount1: -amountIn }
+  return {
+    ...moved,
+    pool: {
+      ...moved.pool,
+      slot0: slot0 && { ...slot0, sqrtPriceX96: quote.sqrtPriceAfterX96, tick: endTick(end) },
+      liquidity: end.liquidity - jitLiquidityAt(lent, end.tick),
+      reserve0: undefined,
+      reserve1: undefined,
+    },
+    account: moved.account && creditAccount(moved.account, gained, market),
+  }
+}
+
+/**
+ * Returns the snapshot after an account without shares minted some. Ignores the rounding of yield
+ * sources.
+ */
+export function snapshotAfterDeposit(
+  shares: bigint,
+  paid: TokenAmounts,
+  ground: Omit<StateBefore, 'ticks'>,
+): Snapshot {
+  return { ...snapshotAfterMoves(paid, ground, shares), account: createHolder(shares, ZERO_ADDRESS) }
+}
+
+/**
+ * Returns the snapshot after an exit of the account. The yield sources pay, and the price stays.
+ */
+export function snapshotAfterExit(
+  { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
+  { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
+): Snapshot {
+  const { vault0, vault1, hook, account } = snapshot
+  const fewer = account && { ...account, shares: plus(account.shares, -shares) }
+  return {
+    ...snapshot,
+    vault0: movedBy(vault0, -paid.amount0),
+    vault1: movedBy(vault1, -paid.amount1),
+    hook: { ...hook, totalSupply: plus(hook.totalSupply, -shares) },
+    account: fewer && creditAccount(fewer, paid, market),
+  }
+}
+
+/** Raw amount on one side that makes a swap fail because it is outside the pool. */
+export interface UnreachableAmount {
+  readonly code: 'reserveTooLow' | 'vaultIlliquid'
+  readonly has: bigint
+  readonly needed: bigint
+}
+
+/**
+ * Checks whether a swap with these hook deltas fails on one side. The hook takes its gain from the
+ * pool manager before the swapper pays, unless it keeps the gain as claims. It can also owe one
+ * unit on the paid side, because adding liquidity rounds up and removing it rounds down.
+ */
+export function findUnreachableAmount(
+  side: Side,
+  hookDelta: TokenAmounts,
+  { pool, hook, vault0, vault1 }: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+): UnreachableAmount | undefined {
+  const gain = toAmountPair(hookDelta)[side]
+  const reserve = side === 0 ? pool.reserve0 : pool.reserve1
+  const { maxWithdraw: cash } = toVaultPair({ vault0, vault1 })[side]
+  if (reserve !== undefined && gain > reserve && !hook.keepsClaims)
+    return { code: 'reserveTooLow', has: reserve, needed: gain }
+  if (cash !== undefined && -gain > cash) return { code: 'vaultIlliquid', has: cash, needed: -gain }
+  return undefined
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sumFlows } from './tokenPair.ts'
+
+const a = `0x${'a'.repeat(40)}` as const
+const b = `0x${'b'.repeat(40)}` as const
+
+test('Flow lookup returns a token’s amount in any letter case, zero if it does not move', () => {
+  const flows = [
+    { token: a, amount: 3n },
+    { token: b, amount: 5n },
+  ]
+  expect([sumFlows(flows, a), sumFlows(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
+  expect([sumFlows(flows.slice(1), a), sumFlows([], b)]).toEqual([0n, 0n])
+})

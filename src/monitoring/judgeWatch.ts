@@ -1,0 +1,252 @@
+import { SAFE_HEAD_DEPTH } from '#chain/logs/logCache.ts'
+import type { Action } from '#market/action.ts'
+import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
+import { sumFlows } from '#market/tokenPair.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import type { ListedRecords } from '#transactions/pageJournal.ts'
+import { isBusy, isMined, isOnChain, type TxRecord } from '#transactions/record.ts'
+import type {
+  ChangeNote,
+  DropNote,
+  NotedEvent,
+  PowerNote,
+  RemovalNote,
+  TransferNote,
+  WatchRecord,
+} from './watchRecord.ts'
+
+export interface WatchedPosition {
+  readonly account: Address
+  readonly hook: Address
+}
+
+/** A note to show. `perhapsOwn`: a pending transaction of this browser may explain it. */
+export interface ReportedAlarms<Note> {
+  readonly note: Note
+  readonly perhapsOwn: boolean
+}
+
+/** Alarms to show for a record. */
+export interface WatchJudgement {
+  readonly removals: readonly ReportedAlarms<RemovalNote>[]
+  readonly transfers: readonly ReportedAlarms<TransferNote>[]
+  readonly changes: readonly ReportedAlarms<ChangeNote>[]
+  /** Shown while the account has a position that these powers affect. */
+  readonly powers: readonly PowerNote[]
+  readonly drops: readonly (ReportedAlarms<DropNote> & { readonly unexplained: bigint })[]
+}
+
+/**
+ * Permanently settles the notes that `records` prove to be this browser's own, because the proof
+ * may be cleared from the list later. Returns the same record if nothing changes.
+ */
+export function dismissOwnChanges(
+  watch: WatchRecord,
+  records: ListedRecords,
+  place: WatchedPosition,
+): WatchRecord {
+  const { removals, transfers, changes, drops } = watch
+  const settled = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    marked(notes, (note) => isOwnTransaction(records, note.transactionHash, causeOf(note)))
+  const next = {
+    removals: settled(removals, findRemovalCause),
+    transfers: settled(transfers, causeOfTransfer(place.hook)),
+    changes: settled(changes, findChangeCause),
+    drops: marked(drops, (note) => unexplainedOf(note, watch, records, place) === 0n),
+  }
+  const isSame =
+    next.removals === removals &&
+    next.transfers === transfers &&
+    next.changes === changes &&
+    next.drops === drops
+  return isSame ? watch : { ...watch, ...next }
+}
+
+/** Settles the `own` notes. Returns the same list if nothing changes. */
+function marked<Note extends { readonly settled: boolean }>(
+  notes: readonly Note[],
+  own: (note: Note) => boolean,
+): readonly Note[] {
+  if (!notes.some((note) => !note.settled && own(note))) return notes
+  return notes.map((note) => (note.settled || !own(note) ? note : { ...note, settled: true }))
+}
+
+/** Determines the alarms for a watch record, given the transactions that this browser knows. */
+export function judgeWatch(
+  watch: WatchRecord,
+  records: ListedRecords,
+  place: WatchedPosition,
+): WatchJudgement {
+  const own = dismissOwnChanges(watch, records, place)
+  const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
+    notes.filter(({ settled }) => !settled)
+  const told = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    open(notes).map((note) => ({ note, perhapsOwn: mayBeOwnTransaction(records, note, causeOf(note)) }))
+  return {
+    removals: told(own.removals, findRemovalCause),
+    transfers: told(own.transfers, causeOfTransfer(place.hook)),
+    changes: told(own.changes, findChangeCause),
+    powers: (own.held?.shares ?? 0n) > 0n ? open(own.powers) : [],
+    drops: open(own.drops).map((note) => ({
+      note,
+      perhapsOwn: mayHaveTaken(records, place.account, place.hook, note),
+      unexplained: unexplainedOf(note, watch, records, place),
+    })),
+  }
+}
+
+/**
+ * Groups power notes into alarms, ordered by their newest note. Notes of one transaction form one
+ * alarm, and so do equal notes of several. Closing and opening are listed with each block.
+ */
+export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
+  const alarms = new Map<string, readonly PowerNote[]>()
+  for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) {
+    const done = notes.filter(({ transactionHash }) => transactionHash === hash)
+    const isSwitch = done.some(({ allowed }) => allowed !== undefined)
+    const cause = isSwitch ? hash : [...new Set(done.map(({ power }) => power))].sort().join()
+    alarms.set(cause, [...(alarms.get(cause) ?? []), ...done])
+  }
+  return [...alarms.values()]
+}
+
+/**
+ * Removals and transfers explain a drop for any sender. Those by other accounts have a separate
+ * alarm.
+ */
+function unexplainedOf(
+  drop: DropNote,
+  { removals, transfers }: WatchRecord,
+  records: ListedRecords,
+  { account, hook }: WatchedPosition,
+): bigint {
+  const logged: readonly ShareDeparture[] = [...removals, ...transfers]
+  const unlogged = findOwnDepartures(records, account, hook).filter(
+    ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
+  )
+  // After a reorg, the transaction that took the shares can be in a lower block than the one that
+  // showed them.
+  const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
+  return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
+}
+
+/** Matches the action that would have caused an event. */
+type Cause = (action: Action) => boolean
+
+export const findRemovalCause =
+  ({ owner }: RemovalNote): Cause =>
+  (action) =>
+    action.kind === 'withdraw' && sameAddress(action.owner, owner)
+
+const causeOfTransfer =
+  (hook: Address) =>
+  ({ to, shares }: TransferNote): Cause =>
+  (action) =>
+    action.kind === 'transfer' &&
+    sameAddress(action.token, hook) &&
+    sameAddress(action.to, to) &&
+    action.amount === shares
+
+export const findChangeCause =
+  ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>): Cause =>
+  (action) =>
+    action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
+
+const takesShares =
+  (hook: Address): Cause =>
+  (action) =>
+    action.kind === 'withdraw' || (action.kind === 'transfer' && sameAddress(action.token, hook))
+
+const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
+
+/**
+ * True if a record proves that this browser sent the transaction of an event: same hash, and
+ * content that causes the event. A bundler's transaction contains operations of several users, so
+ * the hash alone proves nothing. The record must be verified on chain, not only in storage.
+ */
+export const isOwnTransaction = (
+  { proven }: Pick<ListedRecords, 'proven'>,
+  hash: Hex,
+  cause: Cause,
+): boolean =>
+  proven.some(
+    (record) =>
+      isOnChain(record) &&
+      [record.hash, ...(record.parts ?? [])].some((part) => sameAddress(part, hash)) &&
+      did(record, cause),
+  )
+
+/**
+ * True if a transaction may turn out to be the cause of an event: requested before it, and pending
+ * or confirmed only by storage. Delays an alarm briefly; see `Patiently`.
+ */
+export const mayBeOwnTransaction = (
+  records: ListedRecords,
+  note: { readonly transactionHash: Hex; readonly blockNumber: bigint },
+  cause: Cause,
+): boolean =>
+  isOwnTransaction({ proven: records.all }, note.transactionHash, cause) ||
+  records.all.some(
+    (record) =>
+      isBusy(record) &&
+      // A hash identifies the transaction. Without one, the request time must be before the event.
+      (record.hash === undefined
+        ? record.startBlock <= note.blockNumber
+        : sameAddress(record.hash, note.transactionHash)) &&
+      did(record, cause),
+  )
+
+/** Like `mayBeOwnTransaction`, for missing shares that no event explains yet. */
+const mayHaveTaken = (
+  { all, proven }: ListedRecords,
+  account: Address,
+  hook: Address,
+  { blockNumber }: Pick<ShareDrop, 'blockNumber'>,
+): boolean =>
+  all.some(
+    (record) =>
+      (isBusy(record) || (isOnChain(record) && !proven.includes(record))) &&
+      sameAddress(record.account, account) &&
+      record.startBlock <= blockNumber &&
+      did(record, takesShares(hook)),
+  )
+
+/**
+ * Shares that this browser's confirmed transactions took out of the account, from their receipts.
+ * If shares are not a token, from withdrawals verified on chain.
+ */
+const findOwnDepartures = (
+  { proven }: Pick<ListedRecords, 'proven'>,
+  account: Address,
+  hook: Address,
+): readonly ShareDeparture[] =>
+  proven.flatMap((record) => {
+    const { hash, blockNumber, leaves = [], action, batch = [action] } = record
+    if (!isOnChain(record) || !sameAddress(record.account, account)) return []
+    if (hash === undefined || blockNumber === undefined) return []
+    const asToken = sumFlows(leaves, hook)
+    // A transaction with an unexpected effect took a different number of shares.
+    const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
+    return [{ shares, blockNumber, transactionHash: hash }]
+  })
+
+/** Shares that withdrawals take out of this account. */
+const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
+  actions.reduce(
+    (sum, action) =>
+      action.kind === 'withdraw' && sameAddress(action.owner, account) ? sum + (action.shares ?? 0n) : sum,
+    0n,
+  )
+
+/**
+ * Explains a drop by the user's own transactions: explained, possibly explained by a pending one,
+ * or shares missing.
+ */
+export function missedShares(
+  drop: ShareDrop,
+  records: ListedRecords,
+  { account, hook }: WatchedPosition,
+): 'none' | 'perhapsOwn' | 'missed' {
+  if (unexplainedShares(drop, findOwnDepartures(records, account, hook)) === 0n) return 'none'
+  return mayHaveTaken(records, account, hook, drop) ? 'perhapsOwn' : 'missed'
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import { getStorage } from '#lib/browserStorage.ts'
+import type { Market } from '#market/market.ts'
+import type { MarketSummary } from '#market/marketList.ts'
+import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useScheduled } from '#queries/useScheduled.ts'
+import { journal, listRecords } from '#transactions/pageJournal.ts'
+import { judgeWatch, powerAlarms } from './judgeWatch.ts'
+import { readWorth } from './useWorthWatch.ts'
+import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
+
+/**
+ * Number of stored alarms per market id for an account. Omits markets without alarms. Sends no
+ * request, so events since the last visit are not included.
+ */
+export const readStoredAlarms = (
+  markets: readonly Market[],
+  account: Address,
+  seen: ReadonlyMap<string, MarketSummary>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    markets.flatMap((market): [string, number][] => {
+      const count = countOf(market, account) + (hasLost(market, account, seen.get(market.id)) ? 1 : 0)
+      return count === 0 ? [] : [[market.id, count]]
+    }),
+  )
+
+/** True if the account's position lost value since this browser last found it in order. */
+function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
+  const before = readWorth(market.id, account)
+  const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
+  return before !== undefined && now !== undefined && lossSince(before, now).is === 'loss'
+}
+
+function countOf(market: Market, account: Address): number {
+  const record = openWatchStorage(getStorage, market).stored(account)
+  // Unreadable notes count as one alarm.
+  if (record === 'damaged') return 1
+  if (record === undefined) return 0
+  const place = { account, hook: market.hook }
+  const told = judgeWatch(record, listRecords(journal, market.id), place)
+  const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
+  const scheduled =
+    (record.held?.shares ?? 0n) > 0n ? unseenScheduled(readSeen(market.id, account)).length : 0
+  return (
+    notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
+    powerAlarms(told.powers).length +
+    scheduled +
+    (record.damagedAt === undefined ? 0 : 1)
+  )
+}
+
+/**
+ * Notifies the listener when the number may have changed: notes of another tab, or a transaction
+ * recognised as own.
+ */
+export function subscribeStoredAlarms(listener: () => void): () => void {
+  const leave = journal.subscribe(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    leave()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Calls that the owner of a hook scheduled and the user has not acknowledged. */
+export function useScheduledAlarms(account: Address): {
+  readonly scheduled: readonly ScheduledUse[]
+  readonly settle: (id: Hex) => void
+} {
+  const { id: market } = useMarket()
+  const { view } = useScheduled()
+  const [seen, see] = useState(() => readSeen(market, account).seen)
+  const { status, open } = view
+  useEffect(() => {
+    // Forgets executed and cancelled calls, and all calls of a previous owner. Keeps everything
+    // until the first read.
+    if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
+  }, [market, account, status, open, seen])
+  return {
+    scheduled: open.filter(({ id }) => !seen.includes(id)),
+    settle: (id) => see((before) => [...before, id]),
+  }
+}

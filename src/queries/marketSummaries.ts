@@ -1,0 +1,162 @@
+import { QueryObserver, type QueryObserverResult, useQueries } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { catalogue } from '#chain/chains.ts'
+import { readMarketSummaries } from '#chain/read/readMarketSummaries.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
+import { createSignal } from '#lib/store.ts'
+import type { Market, Network } from '#market/market.ts'
+import type { MarketSummary } from '#market/marketList.ts'
+import type { Address } from '#math/hex.ts'
+import { getLiveMarket } from './openMarket.ts'
+import { isDue, pollAtPace, pollingPace } from './pollingPace.ts'
+import { queryClient } from './snapshotQuery.ts'
+import { accountToShow } from './snapshotStore.ts'
+
+/** Summaries of the markets of one network, for a list of markets. */
+export interface NetworkSummaries {
+  readonly network: Network
+  readonly markets: readonly Market[]
+  /** Keyed by market id. Undefined until the network has answered. */
+  readonly summaries: ReadonlyMap<string, MarketSummary> | undefined
+  /**
+   * `unasked`: the user has not requested this network, so its nodes have seen no request from this
+   * visit.
+   */
+  readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
+  readonly refresh: () => void
+}
+
+type Answer = QueryObserverResult<NonNullable<NetworkSummaries['summaries']>>
+
+/**
+ * Polls while the query has subscribers. One request per block covers all markets, at the pace of a
+ * market page.
+ */
+function createNetworkGlances(network: Network) {
+  const markets = catalogue.filter((market) => market.network === network)
+  /**
+   * The app contacts the nodes of the default network on every page. It contacts the nodes of
+   * another network only when the user requests its figures or opens one of its markets.
+   */
+  let isAsked = network === catalogue[0].network
+
+  function options() {
+    const wallet = walletStore.view()
+    const account = accountToShow(wallet)
+    return {
+      queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
+      queryFn: () => readAll(markets, account),
+      // Waits for the remembered account. A request without it would be discarded.
+      enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
+      ...pollAtPace(pollingPace),
+    }
+  }
+  const observer = new QueryObserver(queryClient, options())
+  const again = () => observer.setOptions(options())
+  walletStore.subscribe(again)
+  pollingPace.subscribe(() => {
+    again()
+    // Refreshes the figures when the user returns to an idle page.
+    if (isAsked && observer.hasListeners() && !pollingPace.resting() && isDue(observer.getCurrentResult()))
+      void observer.refetch({ cancelRefetch: false })
+  })
+  return {
+    observer,
+    ...{ network, markets },
+    isAsked: () => isAsked,
+    ask: () => {
+      isAsked = true
+      again()
+    },
+    view: () => glancesIn({ network, markets, isAsked }, observer.getCurrentResult()),
+  }
+}
+
+function glancesIn(
+  { isAsked, ...of }: Pick<NetworkSummaries, 'network' | 'markets'> & { readonly isAsked: boolean },
+  { data, isError, refetch }: Pick<Answer, 'data' | 'isError' | 'refetch'>,
+): NetworkSummaries {
+  const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
+  const state = isAsked ? known[isError ? 1 : 0] : 'unasked'
+  return { ...of, summaries: data, state, refresh: () => void refetch() }
+}
+
+async function readAll(markets: readonly Market[], account: Address | undefined) {
+  const [first] = markets
+  const glances =
+    first === undefined ? [] : await readMarketSummaries(getLiveMarket(first).rpc, markets, account)
+  return new Map(glances.map((glance) => [glance.market, glance]))
+}
+
+const NETWORKS = [...new Set(catalogue.map(({ network }) => network))].map(createNetworkGlances)
+
+const signal = createSignal()
+const look = () => NETWORKS.map(({ view }) => view())
+const unread = look()
+let seen: readonly NetworkSummaries[] = unread
+
+function update(): void {
+  seen = look()
+  signal.tell()
+}
+
+/** Starts reading a network. It continues while the page is open. */
+export function requestNetworkSummaries(network: Network): void {
+  NETWORKS.find(({ view }) => view().network === network)?.ask()
+  update()
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = signal.subscribe(listener)
+  const stops = NETWORKS.map(({ observer }) => observer.subscribe(update))
+  return () => {
+    for (const stop of stops) stop()
+    leave()
+  }
+}
+
+/** Summaries of the markets of each network. */
+export function useMarketSummaries(): readonly NetworkSummaries[] {
+  const networks = useSyncExternalStore(
+    subscribe,
+    () => seen,
+    () => unread,
+  )
+  useEffect(update, [])
+  return networks
+}
+
+/** Holdings in other markets change rarely, so they are read once a minute. */
+const ACCOUNT_MS = 60_000
+
+/**
+ * Reads the summaries for an account that is only viewed, with one request per network. Skips
+ * networks that the user has not requested.
+ * @param isReady true once the figures of the page are loaded
+ */
+export function useNetworkSummaries(
+  account: Address | undefined,
+  isReady: boolean,
+): readonly NetworkSummaries[] {
+  useSyncExternalStore(
+    signal.subscribe,
+    () => NETWORKS.map(({ isAsked }) => isAsked()).join(),
+    () => '',
+  )
+  return useQueries({
+    queries: NETWORKS.map(({ network, markets, isAsked }) => ({
+      queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
+      queryFn: () => readAll(markets, account),
+      enabled: isReady && account !== undefined && isAsked(),
+      staleTime: ACCOUNT_MS,
+      refetchInterval: () => (pollingPace.resting() ? false : ACCOUNT_MS),
+    })),
+    combine: (results) =>
+      NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkSummaries[] => {
+        const result = results[index]
+        if (result === undefined) return []
+        return [glancesIn({ network, markets, isAsked: isAsked() }, result)]
+      }),
+  })
+}

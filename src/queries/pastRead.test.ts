@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { createPastRead } from './pastRead.ts'
+
+const look = () => createPastRead('test', { read: 0n, isPaused: false })
+
+test('Background read is shared between concurrent callers', async () => {
+  const { once, get } = look()
+  let looks = 0n
+  const more = async () => {
+    looks += 1n
+    return { read: looks }
+  }
+  const [first, second] = [once(more), once(more)]
+  expect(get()).toMatchObject({ status: 'reading', found: { read: 0n } })
+  await Promise.all([first, second])
+  expect(get()).toEqual({ status: 'read', error: undefined, found: { read: 1n, isPaused: false } })
+  await once(more)
+  expect(get().found.read).toBe(2n)
+})
+
+test('Background read that fails keeps earlier results, logs the error and can retry', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const { once, get, tell, isRunning } = look()
+  await once(async () => ({ read: 1n }))
+  const error = new Error('no node')
+  await once(async () => {
+    tell({ isPaused: true })
+    throw error
+  })
+  expect(get()).toEqual({ status: 'failed', error, found: { read: 1n, isPaused: true } })
+  expect(isRunning()).toBe(false)
+  expect(logged).toHaveBeenCalledOnce()
+  await once(async () => ({ read: 2n }))
+  expect(get()).toMatchObject({ status: 'read', error: undefined, found: { read: 2n } })
+})
+
+test('Background read without requests returns to idle, and a reset clears it', async () => {
+  const { once, get, reset, tell } = look()
+  await once(async () => {
+    tell({ read: 5n })
+    return 'idle'
+  })
+  expect(get()).toMatchObject({ status: 'idle', found: { read: 5n } })
+  reset()
+  expect(get()).toEqual({ status: 'idle', error: undefined, found: { read: 0n, isPaused: false } })
+})

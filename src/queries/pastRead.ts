@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { openLogStorage } from '#chain/logs/idbStorage.ts'
+import type { LogCacheUsage } from '#chain/logs/logCache.ts'
+import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
+import { readStorage, writeStorage } from '#lib/browserStorage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { logShortfall } from '#lib/log.ts'
+import { createStore } from '#lib/store.ts'
+import type { Market } from '#market/market.ts'
+import { larger } from '#math/integers.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { memoizePerMarket } from './openMarket.ts'
+
+/**
+ * The log index of a market for this page. Monitoring, safety, vault history and dilution share it.
+ * The history worker has its own.
+ */
+export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
+  const filters = hookLogFilters(market)
+  return new LogIndex({
+    rpc,
+    filters,
+    storage: async () => openLogStorage(market.id, filters),
+  })
+})
+
+/** Size of the data that this browser stores for a read. Undefined if it stores none. */
+export interface CachedLogsView {
+  readonly use: LogCacheUsage | undefined
+  readonly forget: () => void
+}
+
+/**
+ * Returns the size of the stored data, and refreshes it whenever `state` changes.
+ * @param what identifies the data in the query key and in the log
+ */
+export function useCachedLogs(
+  what: string,
+  { market }: LiveMarket,
+  state: string,
+  kept: { readonly use: () => Promise<LogCacheUsage | undefined>; readonly clear: () => Promise<unknown> },
+): CachedLogsView {
+  const { data, refetch } = useQuery({
+    queryKey: [market.id, what, state],
+    queryFn: async () => (await kept.use()) ?? null,
+  })
+  return {
+    use: data === null || data?.logs === 0 ? undefined : data,
+    forget: () =>
+      void kept
+        .clear()
+        .then(() => refetch())
+        .catch((error: unknown) => logShortfall(what, 'notRemoved', error)),
+  }
+}
+
+/** Progress of a read of past events, with its results so far. */
+export interface PastReadResult<T> {
+  /** `failed`: the last read failed with `error`. Earlier results are kept. */
+  readonly status: 'idle' | 'reading' | 'read' | 'failed'
+  readonly error: unknown
+  readonly found: T
+}
+
+export interface PastRead<T> {
+  readonly get: () => PastReadResult<T>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Merges partial results into the state, during a read or outside of one. */
+  readonly tell: (part: Partial<T>) => void
+  readonly fail: (error: unknown) => void
+  /** Clears all results. */
+  readonly reset: () => void
+  readonly isRunning: () => boolean
+  /** Resolves when no read is running. */
+  readonly settled: () => Promise<void>
+  /**
+   * Runs a read and stores its result. A read that returns 'idle' made no request. Concurrent
+   * callers share the running read. Never rejects: failures are stored in the state and logged.
+   */
+  readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
+}
+
+/**
+ * Creates the state of one read of a market's past.
+ * @param what identifies the read in the log
+ * @param nothing results before the first read
+ */
+export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
+  const unasked: PastReadResult<T> = { status: 'idle', error: undefined, found: nothing }
+  const { get, set, subscribe } = createStore(unasked)
+  let running: Promise<void> | undefined
+  const tell = (part: Partial<T>) => set({ ...get(), found: { ...get().found, ...part } })
+  function fail(error: unknown): void {
+    logShortfall(what, 'lookFailed', error)
+    set({ ...get(), status: 'failed', error })
+  }
+  async function run(look: () => Promise<Partial<T> | 'idle'>): Promise<void> {
+    set({ ...get(), status: 'reading', error: undefined })
+    try {
+      const part = await look()
+      running = undefined
+      if (part === 'idle') set({ ...get(), status: 'idle' })
+      else set({ status: 'read', error: undefined, found: { ...get().found, ...part } })
+    } catch (error) {
+      running = undefined
+      fail(error)
+    }
+  }
+  return {
+    get,
+    subscribe,
+    tell,
+    fail,
+    reset: () => set(unasked),
+    isRunning: () => running !== undefined,
+    settled: async () => running,
+    once: (look) => {
+      running ??= run(look)
+      return running
+    },
+  }
+}
+
+/** Subscribes a component to the read. */
+export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<T>, 'subscribe' | 'get'>) {
+  const { found, status, error } = useSyncExternalStore(subscribe, get, get)
+  return { ...found, status, error }
+}
+
+/**
+ * Runs reads that new blocks trigger one after another, because a long read can span several
+ * blocks. `isOld` returns true if a newer read is already queued.
+ */
+export function createReadQueue() {
+  let newest = -1n
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(look: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(look, look)
+    last = turn
+    return turn
+  }
+  return {
+    inTurn,
+    upTo: <Result>(block: bigint, look: (isOld: boolean) => Promise<Result>): Promise<Result> => {
+      newest = larger(newest, block)
+      return inTurn(() => look(block < newest))
+    },
+  }
+}
+const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
+
+/**
+ * Returns the block found on an earlier visit. Ignores any stored value that is not decimal digits.
+ */
+function storedDeployBlock(marketId: string): bigint | undefined {
+  const text = readStorage(keyOf(marketId))
+  return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}
+
+/** Searches once per visit. Only a failed search is repeated. */
+const searchOf = memoizePerMarket(({ market, rpc }) => {
+  let search: Promise<HistoryStart | undefined> | undefined
+  return (newest: bigint) => {
+    search ??= findHistoryStart(rpc, market, newest).catch((error: unknown) => {
+      search = undefined
+      throw error
+    })
+    return search
+  }
+})
+
+/**
+ * Returns the first block of the hook: from the market, from an earlier visit, or from a search
+ * that runs once. Undefined if the node keeps no state that old, or if no event confirms the block
+ * it found. Throws ChainError.
+ */
+export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
+  const { market } = live
+  const known = market.deployBlock ?? storedDeployBlock(market.id)
+  // A block above the head was stored for another chain with the same id.
+  if (known !== undefined && known <= newest) return known
+  const found = await searchOf(live)(newest)
+  if (!found?.isBorneOut) return undefined
+  // Block 0 describes the node rather than the hook, so it is not stored.
+  if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
+  return found.block
+}
+
+/** Oldest block of a read of past events. */
+export interface ReadStart {
+  readonly block: bigint
+  readonly isKnown: boolean
+}
+
+/**
+ * Returns the first block of the hook. Returns block 0 if it is unknown. The result then never
+ * counts as complete, because a pruned node may return empty results for old blocks. Throws
+ * ChainError.
+ */
+export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
+  const block = await deployBlock(live, newest)
+  return { block: block ?? 0n, isKnown: block !== undefined }
+}
+
+/** True if a read that has reached this block covers the whole past of the hook. */
+export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
+  isKnown && reached <= block
+
+/**
+ * Returns the first block that the market configures. Returns 0n if it configures none, or one
+ * above the head.
+ */
+export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
+  deployBlock <= newest ? deployBlock : 0n

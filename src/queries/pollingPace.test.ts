@@ -1,0 +1,164 @@
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  AWAKE_MS,
+  createPollingPace,
+  isDue,
+  pauseMs,
+  pollAtPace,
+  REST_AFTER_MS,
+  RESTING_MS,
+} from './pollingPace.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+// Queries refetch automatically in a browser only.
+beforeAll(() => environmentManager.setIsServer(() => false))
+afterEach(() => void vi.useRealTimers())
+
+function opened() {
+  const page = new EventTarget()
+  const pace = createPollingPace(page)
+  const changes: boolean[] = []
+  pace.subscribe(() => changes.push(pace.resting()))
+  return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
+}
+
+test('Polling idles a minute after the last interaction, and wakes on the next one', () => {
+  const { pace, changes, touch } = opened()
+  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  touch('keydown')
+  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  expect(pace.resting()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(pace.resting()).toBe(true)
+  touch('pointermove')
+  expect(pace.resting()).toBe(false)
+  vi.advanceTimersByTime(REST_AFTER_MS)
+  expect(changes).toEqual([true, false, true])
+})
+
+test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange'])(
+  'User activity includes the event %s',
+  (type) => {
+    const { pace, touch } = opened()
+    vi.advanceTimersByTime(REST_AFTER_MS)
+    touch(type)
+    expect(pace.resting()).toBe(false)
+  },
+)
+
+test('Polling wakes for a pending transaction and stays awake', () => {
+  const { pace, changes } = opened()
+  pace.hold(true)
+  vi.advanceTimersByTime(10 * REST_AFTER_MS)
+  expect(pace.resting()).toBe(false)
+  pace.hold(false)
+  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  expect(pace.resting()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(pace.resting()).toBe(true)
+  pace.hold(true)
+  expect(changes).toEqual([true, false])
+})
+
+test('Polling of a prerendered page never idles', () => {
+  const pace = createPollingPace(undefined)
+  vi.advanceTimersByTime(2 * REST_AFTER_MS)
+  expect(pace.resting()).toBe(false)
+})
+
+const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
+const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
+
+test('Polling of a responding node runs every 2 s, regardless of earlier failures [9-20]', () => {
+  expect(pauseMs(read, false)).toBe(2000)
+})
+
+test('Polling runs every 12 s when idle, and no faster when the node fails', () => {
+  expect(pauseMs(read, true)).toBe(12_000)
+  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
+  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
+})
+
+test('Polling backs off up to 16 s while a node stops answering', () => {
+  const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
+    pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
+  )
+  expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
+})
+
+test('Polling backs off while a node has never answered', () => {
+  const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
+  expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
+})
+
+/**
+ * Polls like a page, on a chain with a block every 0.1 s and instant answers. Records the time of
+ * every request.
+ */
+function asking(answer: () => Promise<unknown>) {
+  const { page, pace, touch } = opened()
+  const at: number[] = []
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.mount()
+  const options = () => ({
+    queryKey: ['screen'],
+    queryFn: () => {
+      at.push(Date.now())
+      return answer()
+    },
+    ...pollAtPace(pace),
+  })
+  const observer = new QueryObserver(client, options())
+  const leave = [
+    observer.subscribe(() => {}),
+    pace.subscribe(() => {
+      observer.setOptions(options())
+      if (!pace.resting() && isDue(observer.getCurrentResult()))
+        void observer.refetch({ cancelRefetch: false })
+    }),
+    () => client.unmount(),
+  ]
+  return { page, pace, touch, at, stop: () => leave.forEach((each) => void each()) }
+}
+
+const gaps = (at: readonly number[]) => at.slice(1).map((each, index) => each - (at[index] ?? 0))
+
+test.each([
+  ['answers', () => Promise.resolve(1)],
+  ['fails', () => Promise.reject(new Error('no node'))],
+])(
+  'Polling runs every 2 s, or 12 s when idle, on a fast chain while the node %s [10-23]',
+  async (_, answer) => {
+    const { at, touch, stop, pace } = asking(answer)
+    const busy = 60_000
+    for (let passed = 0; passed < busy; passed += 100) {
+      await vi.advanceTimersByTimeAsync(100)
+      touch('pointermove')
+      focusManager.setFocused(passed % 700 === 0)
+      focusManager.setFocused(true)
+      onlineManager.setOnline(passed % 1_100 !== 0)
+      onlineManager.setOnline(true)
+    }
+    expect(at.length).toBeGreaterThan(3)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(AWAKE_MS)
+    await vi.advanceTimersByTimeAsync(REST_AFTER_MS)
+    expect(pace.resting()).toBe(true)
+    at.length = 0
+    await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
+    expect(at.length).toBeGreaterThan(6)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
+    // Returning to the page triggers a request immediately.
+    const before = at.length
+    await vi.advanceTimersByTimeAsync(AWAKE_MS)
+    touch('keydown')
+    expect(at.length).toBe(before + 1)
+    stop()
+  },
+)

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { readSafety } from '#chain/read/readSafety.ts'
+import { readScheduled, type ScheduledUse, scheduledLogFilters } from '#chain/read/readScheduled.ts'
+import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { memoizePerMarket } from './openMarket.ts'
+import {
+  createPastRead,
+  createReadQueue,
+  isCompleteRead,
+  type ReadStart,
+  readStart,
+  usePastRead,
+} from './pastRead.ts'
+import { useLiveMarket } from './useMarket.ts'
+import { useSnapshot } from './useSnapshot.ts'
+
+/**
+ * Operations scheduled at the timelock that owns the hook, as far as they were read. Empty for any
+ * other owner.
+ */
+export interface ScheduledResult {
+  readonly open: readonly ScheduledUse[]
+  /** Oldest block that was read. */
+  readonly reached: bigint | undefined
+  /** True if the scan reached the first block of the hook. */
+  readonly complete: boolean
+}
+
+const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complete: false }
+/** Maximum requests per scan. */
+const REQUESTS = 12
+
+function createScheduled(live: LiveMarket) {
+  const { market, rpc } = live
+  const scheduled = createPastRead('scheduled', EMPTY_SCHEDULED)
+  const turns = createReadQueue()
+  /** Owner of the last scan. `index` holds its logs if it is a timelock. */
+  let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
+  /** First block of the hook, or block 0 if no node knows it. Searched for once. */
+  let start: ReadStart | undefined
+  /** Block of the last successful scan. */
+  let seen = -1n
+
+  /**
+   * The logs stay in memory while the page is open. They are few, and only this code reads them.
+   */
+  async function find(owner: Address) {
+    const { owner: found } = await readSafety(rpc, market, undefined)
+    // Ignores the answer of a lagging node, which may return the former owner.
+    if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
+      throw new Error('The owner could not be read.')
+    if (found?.contract?.kind !== 'timelock') return { owner }
+    return { owner, index: new LogIndex({ rpc, filters: scheduledLogFilters(owner) }) }
+  }
+
+  async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledResult> {
+    if (!sameAddress(known?.owner, owner)) {
+      known = await find(owner)
+      scheduled.tell(EMPTY_SCHEDULED)
+    }
+    if (known?.index === undefined) return EMPTY_SCHEDULED
+    start ??= await readStart(live, newest)
+    const { reached: lowest } = scheduled.get().found
+    const from = further || lowest === undefined ? start.block : lowest
+    const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
+    const { open, reached } = await readScheduled(rpc, market, owner, known.index, request)
+    seen = newest
+    return { open, reached, complete: isCompleteRead(start, reached) }
+  }
+
+  /** Runs only the newest queued scan. A failed one is repeated with the next block. */
+  const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
+    turns.upTo(newest, async (isOld) => {
+      const isSeen = sameAddress(known?.owner, owner) && newest === seen
+      if (!isOld && (!isSeen || further)) await scheduled.once(() => lookOnce(owner, newest, further))
+    })
+  return {
+    ...scheduled,
+    look,
+    /** Rescans for the owner of the last scan. A change of owner triggers its own scan. */
+    lookAgain: (newest: bigint): Promise<void> =>
+      known === undefined ? Promise.resolve() : look(known.owner, newest),
+  }
+}
+
+export const getScheduled = memoizePerMarket(createScheduled)
+
+/**
+ * Reads scheduled operations with every block that the page shows. `lookFurther` continues where
+ * the last scan stopped.
+ */
+export function useScheduled() {
+  const scheduled = getScheduled(useLiveMarket())
+  const { look } = scheduled
+  const { snapshot } = useSnapshot()
+  const owner = snapshot?.hook.owner
+  const newest = snapshot?.blockNumber
+  useEffect(() => {
+    if (owner !== undefined && newest !== undefined) void look(owner, newest)
+  }, [look, owner, newest])
+  return {
+    view: usePastRead(scheduled),
+    lookFurther: () => void (owner !== undefined && newest !== undefined && look(owner, newest, true)),
+  }
+}

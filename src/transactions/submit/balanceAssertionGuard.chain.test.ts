@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Action } from '#market/action.ts'
+import type { Address } from '#math/hex.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { balanceAssertionGuard } from './balanceAssertionGuard.ts'
+
+const UNIT = 10n ** 18n
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let bob: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  alice = world.accounts[0] ?? '0x'
+  bob = world.accounts[1] ?? '0x'
+  await world.actors.fund(alice, 5n * UNIT, 5n * UNIT)
+})
+beforeEach(async () => {
+  before = await world.snapshot()
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+const transfer = (token: Address, to: Address): Action => ({ kind: 'transfer', token, to, amount: 7n * UNIT })
+
+const guard = async (...calls: readonly [Action, ...Action[]]) =>
+  (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
+    ?.refusal.reason
+
+test('Bundle guard allows tokens that revert on an overdraft', async () => {
+  const { token0, token1 } = world.market
+  expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
+})
+
+test('Bundle guard rejects a token that returns false on an overdraft', async () => {
+  const { actors, market } = world
+  await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
+  const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]
+  expect(await guard(proof0, proof1)).toEqual({ code: 'minimumUnbound' })
+  expect(await guard(proof0)).toBeUndefined()
+  // A transfer to another account is no balance assertion, so it is not checked.
+  expect(await guard(transfer(market.token1, bob))).toBeUndefined()
+})

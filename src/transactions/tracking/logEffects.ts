@@ -1,0 +1,109 @@
+import { EVENT_TOPIC } from '#chain/read/topics.ts'
+import type { ChainLog } from '#chain/rpc/results.ts'
+import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { hasEmittedLog, isSameWord, toTopic } from '#market/hookEvent.ts'
+import { inSwapOrder, sumFlows, toTokenPair } from '#market/tokenPair.ts'
+import { abiWord } from '#math/abi.ts'
+import { type Address, type Hex, lowerCase, sameAddress } from '#math/hex.ts'
+import { NATIVE } from '#math/pool.ts'
+import type { SeenTransaction } from './observation.ts'
+
+/**
+ * True if logs show that an action was done for `account`: the contract's event with the action's
+ * own arguments. Used for transactions whose calldata a wallet wrapped. Native currency leaves no
+ * log, so `moved` reports it if known.
+ */
+export function hasEffectInLogs(
+  logs: readonly ChainLog[],
+  action: Action,
+  account: Address,
+  market: WriteMarket,
+  moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE] },
+): boolean {
+  switch (action.kind) {
+    case 'approve':
+      return isAllowed(logs, action, account, action.amount)
+    case 'mint':
+    case 'transfer': {
+      const from = action.kind === 'mint' ? 0n : account
+      const topics = [EVENT_TOPIC.transfer, toTopic(from), toTopic(action.to)]
+      return hasEmittedLog(logs, { from: action.token, topics, data: toTopic(action.amount) })
+    }
+    case 'swap': {
+      const [input, output] = inSwapOrder(toTokenPair(market), action.zeroForOne)
+      const { leaves, arrives, unread = [] } = moved
+      const did = (flows: readonly TokenFlow[], token: Address) =>
+        sumFlows(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
+      return did(leaves, input) && did(arrives, output)
+    }
+    default:
+      return market.writing.tookEffect(logs, action, account, market)
+  }
+}
+
+/**
+ * True if the token, or Permit2, reports this allowance. If `amount` is given, amount and
+ * expiration must match exactly.
+ */
+export function isAllowed(
+  logs: readonly ChainLog[],
+  { token, spender, through }: Extract<Action, { kind: 'approve' }>,
+  account: Address,
+  amount?: bigint,
+): boolean {
+  const [from, topics] =
+    through === undefined
+      ? [token, [EVENT_TOPIC.approval, toTopic(account), toTopic(spender)]]
+      : [through.permit2, [EVENT_TOPIC.permit2Approval, toTopic(account), toTopic(token), toTopic(spender)]]
+  if (amount === undefined) return hasEmittedLog(logs, { from, topics })
+  const data: Hex = `0x${abiWord(amount)}${through === undefined ? '' : abiWord(through.expiration)}`
+  return hasEmittedLog(logs, { from, topics, data })
+}
+
+/** True if a Safe at the account executed the transaction with this hash, successfully or not. */
+export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
+  logs.some(({ address, topics, data }) => {
+    if (!sameAddress(address, account)) return false
+    if (topics[0] !== EVENT_TOPIC.safeExecuted && topics[0] !== EVENT_TOPIC.safeFailed) return false
+    return isSameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
+  })
+
+/** First word of a log's data. Safes before 1.4 do not index their hash. */
+const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
+
+/**
+ * True if the transaction contains a user operation of the account (ERC-4337), successful or not.
+ */
+export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
+  logs.some(
+    ({ topics }) => topics[0] === EVENT_TOPIC.userOperation && isSameWord(topics[2], toTopic(account)),
+  )
+
+/**
+ * Net flows of mined transactions for an account: logs, as far as balances confirm them. `unread`
+ * lists the tokens with unknown flows.
+ */
+export interface MinedFlows extends NetFlows {
+  readonly unread?: readonly Address[]
+}
+
+export function minedFlows(
+  mined: readonly Pick<SeenTransaction, 'receipt' | 'native' | 'measured'>[],
+  account: Address,
+): MinedFlows {
+  const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
+  // Transactions of one block were measured together.
+  const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
+  const beside = [...blocks.values()].flatMap((each) => [...each])
+  const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)
+  if (changes.length < mined.length)
+    return { ...computeTokenFlows(logs, account, 0n, beside), unread: [NATIVE] }
+  return computeTokenFlows(
+    logs,
+    account,
+    changes.reduce((sum, change) => sum + change, 0n),
+    beside,
+  )
+}

@@ -1,0 +1,169 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
+import { findUserOperation, searchSentTransactions } from '#chain/transaction/searchSentTransactions.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { isHash, sameAddress } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import type { TxRecord } from '../record.ts'
+import { hasEffectInLogs } from './logEffects.ts'
+import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
+import { determineOrigin, type TransactionClaims } from './origin.ts'
+
+/**
+ * First block to search after. This is the block of the click or, if that was replaced, one
+ * reorganisation depth below it. Throws ChainError.
+ */
+export async function searchStart(
+  rpc: Rpc,
+  { startBlock, startHash }: Pick<TxRecord, 'startBlock' | 'startHash'>,
+): Promise<bigint> {
+  if (startHash === undefined) return startBlock
+  if ((await readBlock(rpc, startBlock))?.hash === startHash) return startBlock
+  return startBlock > REORG_DEPTH ? startBlock - REORG_DEPTH : 0n
+}
+
+/** Number of blocks per log request, since some nodes limit the range. */
+const CARRIED_BLOCKS = SEARCH_BLOCKS
+
+export interface TransactionSearch {
+  readonly rpc: Rpc
+  readonly record: TxRecord
+  readonly market: WriteMarket
+  readonly claims: TransactionClaims
+  readonly newest: bigint
+  /** The search covers later blocks, see `searchStart`. */
+  readonly since: bigint
+}
+
+type SearchResult = Pick<Observation, 'found' | 'searchedTo'>
+
+/**
+ * Searches the chain for the requested transaction if the wallet did not name it, or named it
+ * wrongly. Searches the account's own transactions since the click. If the wallet's answer may be
+ * the hash of a user operation or a Safe execution, searches those too.
+ */
+export async function searchTransaction(search: TransactionSearch): Promise<SearchResult> {
+  const { searchedTo } = search.record
+  try {
+    const carried = await byCarrier(search)
+    if (carried.found !== undefined) return { found: carried.found, searchedTo }
+    const sent = await byContent(search)
+    const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
+    return { found: sent.found, searchedTo: known }
+  } catch (error) {
+    // A node without old state or logs cannot answer. Nothing is found, and nothing counts as
+    // searched.
+    if (error instanceof ChainError) return { found: undefined, searchedTo }
+    throw error
+  }
+}
+
+const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | undefined =>
+  searchedTo === undefined ? undefined : smaller(searchedTo, reached)
+
+interface SearchProgress {
+  readonly found?: SearchResult['found']
+  /** Last block that was searched. Undefined if the node did not return everything. */
+  readonly reached: bigint | undefined
+}
+
+/**
+ * Searches for the event that contains the wallet's answer, which may be the hash of a user
+ * operation or of a Safe transaction.
+ */
+async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<SearchProgress> {
+  const { account, searchedTo, nonce } = record
+  const callId = record.callId ?? record.hash
+  if (nonce !== undefined || !isHash(callId)) return { reached: newest }
+  const from = searchedTo ?? since
+  const to = smaller(lastSought(record, newest), from + CARRIED_BLOCKS)
+  const hash = await findUserOperation(rpc, account, callId, { from, to }).catch(unlessAnswered)
+  if (hash === null) return { reached: undefined }
+  if (hash === undefined || hash === record.hash) return { reached: to }
+  if (claims.mayBeAnothers(hash)) return { reached: undefined }
+  const transaction = await readTransaction(rpc, hash)
+  return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
+}
+
+/** A node that refuses logs over this many blocks must not stop the other searches. */
+function unlessAnswered(error: unknown): null {
+  if (error instanceof ChainError) return null
+  throw error
+}
+
+/**
+ * Last block to search: within an hour of blocks for a transaction that a wallet denied or named
+ * wrongly, otherwise the newest.
+ */
+const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
+  status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
+
+async function byContent(search: TransactionSearch): Promise<SearchResult> {
+  const { rpc, record, market, claims, newest, since } = search
+  const { account, startBlock } = record
+  // If its nonce is known, only a transaction with that nonce can match.
+  if (record.nonce !== undefined && record.callId === undefined)
+    return { found: undefined, searchedTo: record.searchedTo }
+  const to = lastSought(record, newest)
+  const from = record.searchedTo ?? since
+  /** First block with a transaction that may belong to another click. It must be searched again. */
+  let undecided: bigint | undefined
+  const fits = async (candidate: ChainTransaction): Promise<boolean> => {
+    const older = await isOlder(rpc, record, candidate)
+    const origin = determineOrigin(record, { transaction: candidate, receipt: null, older }, market)
+    if (origin.kind === 'asked' || origin.kind === 'edited') return true
+    return origin.kind === 'carried' && didIt(search, candidate)
+  }
+  const isIt = async (candidate: ChainTransaction): Promise<boolean> => {
+    const { hash, blockNumber } = candidate
+    if (hash === record.hash || claims.isAnothers(hash) || !(await fits(candidate))) return false
+    if (!claims.mayBeAnothers(hash)) return true
+    undecided ??= blockNumber
+    return false
+  }
+  const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
+  // Blocks below the reorganisation depth are not searched again.
+  const settled = smaller(reached, newest - REORG_DEPTH)
+  const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
+  return {
+    found: found && { transaction: found },
+    searchedTo: lasting > startBlock ? larger(lasting, from) : record.searchedTo,
+  }
+}
+
+/** A call wrapped by the wallet is recognised by its effect. */
+async function didIt(
+  { rpc, record, market }: TransactionSearch,
+  { hash }: ChainTransaction,
+): Promise<boolean> {
+  const receipt = await readReceipt(rpc, hash)
+  return receipt !== null && hasEffectInLogs(receipt.logs, record.action, record.account, market)
+}
+
+type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
+
+/**
+ * True if a transaction was mined before the click, and so cannot be the requested one. Height
+ * alone is not enough: a reorganisation may mine later transactions at or below the block of the
+ * click. The account's own transactions are compared by nonce. Lower nonces and other senders are
+ * older if the block of the click is still in the chain, because then all blocks below it are too.
+ * Throws ChainError, also while the chain is shorter than that block.
+ */
+export async function isOlder(
+  rpc: Rpc,
+  { account, startBlock, startHash, startNonce }: Click,
+  { from, nonce, blockNumber }: Pick<ChainTransaction, 'from' | 'nonce' | 'blockNumber'>,
+): Promise<boolean> {
+  const isLater = sameAddress(from, account)
+    ? nonce >= startNonce
+    : blockNumber === undefined || blockNumber > startBlock
+  if (isLater) return false
+  // No reorganisation is that deep, and records of earlier versions have only the height.
+  if (startHash === undefined) return true
+  if (blockNumber !== undefined && blockNumber + REORG_DEPTH <= startBlock) return true
+  const block = await readBlock(rpc, startBlock)
+  if (block === null) throw new ChainError('staleNode', `no block ${startBlock}`)
+  return block.hash === startHash
+}
