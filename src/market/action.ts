@@ -2,8 +2,8 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * A write as data: what the user agreed to, before encoding. Every transaction Millrace sends is
- * one of these. Amounts are raw integers in token units.
+ * A user's action as data, before encoding. Every transaction that Millrace sends is one of these.
+ * Amounts are raw integers in token units.
  */
 export type Action =
   | {
@@ -11,7 +11,7 @@ export type Action =
       readonly token: Address
       readonly spender: Address
       readonly amount: bigint
-      /** Set if the approval goes through Permit2, which already has an allowance of the token. */
+      /** Set to approve a spender inside Permit2, which already has an allowance of the token. */
       readonly through?: ThroughPermit2
     }
   | { readonly kind: 'mint'; readonly token: Address; readonly to: Address; readonly amount: bigint }
@@ -40,9 +40,9 @@ export type Action =
       readonly sqrtPriceLimitX96: bigint
       /** Wei sent with the call if native currency is sold. The router refunds the unused part. */
       readonly value?: bigint
-      /** Maximum input, minimum output and deadline, for routers that take no price limit. */
+      /** Maximum input, minimum output and deadline. Set for routers that take no price limit. */
       readonly within?: CallBounds
-      /** Permit2 signature that is sent with the swap. */
+      /** Permit2 signature that is sent with the swap, in place of an approval. */
       readonly permit?: SignedPermit
     }
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
@@ -75,10 +75,7 @@ export interface SignedPermit extends Permit {
   readonly signature: Hex
 }
 
-/**
- * Amount bounds that a contract enforces: maximum paid or minimum received per token, and a
- * deadline.
- */
+/** Limits that a contract enforces: maximum paid or minimum received per token, and a deadline. */
 export interface CallBounds {
   readonly amount0: bigint
   readonly amount1: bigint
@@ -86,9 +83,9 @@ export interface CallBounds {
   readonly deadline: bigint
 }
 
-/** Price bound, for contracts that bound how far the pool price may move instead of amounts. */
+/** Limit on the pool price, for contracts that accept no limits on amounts. */
 export interface PriceBound {
-  /** Q64.96, as shown to the user. */
+  /** Expected price as shown to the user, as a Q64.96 square root. */
   readonly sqrtPriceX96: bigint
   /**
    * Maximum deviation of the square root of the price, in millionths. The price itself moves by
@@ -106,26 +103,32 @@ export interface TokenFlow {
   readonly amount: bigint
 }
 
-/** Maximum outflow and minimum inflow per token. No other token may leave the account. */
+/**
+ * Maximum amount that may leave the account, and minimum that must arrive, per token. No other
+ * token may leave.
+ */
 export interface FlowBounds {
   readonly maximumLeaves: readonly TokenFlow[]
   readonly minimumArrives: readonly TokenFlow[]
 }
 
-/** The part of a bound that the chain enforces, through the call or an allowance. */
+/** The part of a bound that the contract call or an allowance enforces. */
 export interface ChainLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
-  /** Raw. Undefined if nothing on chain limits this token. */
+  /** Raw token amount. Undefined if nothing on chain limits this token. */
   readonly amount: bigint | undefined
 }
 
-/** The calls of an action, in order: the action alone, or an atomic batch around it. */
+/** The calls of a plan, in order: the action alone, or an atomic batch around it. */
 export type Calls = readonly [Action, ...Action[]]
 
-/** A frozen proposal: the action, its signer and chain, and the amounts shown at a given block. */
+/**
+ * An immutable proposal for the user to sign: the action, its signer and chain, and the amounts at
+ * a given block.
+ */
 export interface Plan<A extends Action = Action> {
-  /** The action that the user requested and the page shows. It is one of the calls. */
+  /** The action that the user requested and the page shows. A batch contains further calls. */
   readonly action: A
   readonly calls: Calls
   /** Id of the market of this plan. The plan is rejected for any other market. */
@@ -137,22 +140,21 @@ export interface Plan<A extends Action = Action> {
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /**
-   * Amounts that the user accepts instead of `leaves` and `arrives`. Absent if the user accepts no
-   * others.
+   * Limits that the user accepts instead of the exact amounts. Absent if only those are accepted.
    */
   readonly bounds?: FlowBounds
-  /** The limits that the chain enforces too. The page checks the others before signing. */
+  /** The limits that are also enforced on chain. The page checks the others before signing. */
   readonly limits?: readonly ChainLimit[]
   /** Pool price behind the shown amounts, Q64.96. */
   readonly sqrtPriceX96?: bigint
-  /** Other conditions of the plan that can change without changing any amount. */
+  /** Further conditions that the plan depends on, for example the owner or the vaults. */
   readonly conditions?: Conditions
 }
 
-/** The market, chain and block of a plan. A snapshot satisfies this type. */
+/** The market, chain and block of a plan. A snapshot has these too. */
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
-/** Builds the call part of a plan for a single-call action, with its account, market and block. */
+/** Returns the common fields of a plan for an action that is a single call. */
 export const singleAction = <A extends Action>(
   action: A,
   account: Address,

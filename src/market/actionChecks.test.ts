@@ -147,7 +147,7 @@ describe('Reason next to a disabled button', () => {
     expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
       code: 'notANumber',
     })
-    // A wrong chain does not disable the button. The click shows the alert instead.
+    // A wrong chain does not disable the button. A click then shows the alert.
     expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
   })
 

@@ -13,7 +13,7 @@ export interface ActionContext {
   readonly network: RequiredNetwork
 }
 
-/** Alerts that the specification (section 5) shows for a blocked click. */
+/** Alerts that the specification (section 5) requires when a click cannot be carried out. */
 export type BlockingAlert =
   | {
       readonly code:
@@ -39,8 +39,7 @@ export function checkContext({ connected, chainId, network }: ActionContext): Bl
 }
 
 /**
- * Returns why a liquidity amount cannot be deposited: the specified alert for zero or none,
- * otherwise the issue.
+ * Returns why an amount of liquidity cannot be deposited. Zero and empty have a specified alert.
  */
 export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
@@ -65,7 +64,10 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
   )
 }
 
-/** Returns the first alert for a click on withdraw. The owner is the connected address. */
+/**
+ * Returns the first alert for a click on withdraw. The position of the connected account is
+ * withdrawn.
+ */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
 ): BlockingAlert | undefined {
@@ -81,14 +83,10 @@ export function checkCustomApprove(context: {
   return context.tokenAddress.trim() === '' ? { code: 'enterTokenAddress' } : undefined
 }
 
-/**
- * Phase of a contract write: waiting for the wallet ('pending') or for the chain ('confirming').
- */
+/** Phase of a transaction: waiting for the wallet ('pending') or for the chain ('confirming'). */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/**
- * Reason why a button is disabled. 'sharesUnavailable': an unread balance is never shown as zero.
- */
+/** Reason why a button is disabled. 'sharesUnavailable' means that the share balance is unread. */
 export type ButtonReason =
   | BlockingAlert
   | DepositAmountIssue
@@ -124,7 +122,7 @@ export function depositButton(
 export function withdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase
-  /** Raw. Undefined if unread. */
+  /** Raw share balance. Undefined if unread. */
   readonly shares: bigint | undefined
 }): ActionButton {
   const { phase, connected, shares } = context

@@ -17,9 +17,9 @@ import type { Snapshot } from './snapshot.ts'
 import type { Both, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
-/** Price and snapshot that a deposit preview uses. */
+/** Snapshot and price that a deposit preview is based on. */
 export interface PriceBasis<Own = unknown> {
-  /** 0n if there is no pool. */
+  /** Square root of the pool price, Q64.96. 0n if there is no pool. */
   readonly sqrtPriceX96: bigint
   /** Undefined until the first snapshot is read. */
   readonly snapshot: Snapshot<Own> | undefined
@@ -27,27 +27,32 @@ export interface PriceBasis<Own = unknown> {
 }
 
 /**
- * Pure arithmetic of a hook family: what its contract would do in a state that its own adapter
- * read. Declared as methods (bivariant) because pages hold any adapter and pass snapshots without
- * knowing the adapter's own state type.
+ * Formulas of one hook contract type: what the contract would do in a given state. Declared as
+ * methods, so that pages can use any adapter without knowing its state type.
  */
 export interface AdapterRules<Own = unknown> {
-  /** Cost of minting `shares`, or the contract's refusals in its order. */
+  /**
+   * Returns the cost of minting `shares`, or the errors that the contract would raise, in its
+   * order.
+   */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
-   * Maximum number of shares that an amount of one token pays for. 'notTaken' if a deposit does not
-   * take this token. Undefined if unknown.
+   * Returns the maximum number of shares that an amount of one token pays for. 'notTaken' if a
+   * deposit does not use this token. Undefined if unknown.
    */
   sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
   planExit(request: ExitRequest<Own>): WithdrawPlanResult
 }
 
-/** JIT liquidity of the hook, pure. Loaded with the code that quotes swaps or inspects vaults. */
+/**
+ * Computes the hook's just-in-time (JIT) liquidity. Loaded only with the code that quotes swaps or
+ * inspects vaults.
+ */
 export interface AdapterLending<Own = unknown> {
   /**
-   * JIT positions that the next swap finds in the pool, in addition to the pool's own liquidity.
-   * The quote engine uses them in this order. Undefined if unread or without a pool.
+   * Positions that the hook adds to the pool right before a swap, in the order of its contract.
+   * Undefined if unread or without a pool.
    */
   readonly lent: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -55,13 +60,13 @@ export interface AdapterLending<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * Returns `after` with the contract's own getters recomputed for its changed yield sources or
-   * share supply. Absent if the hook has no such getters.
+   * Returns `after` with the hook's getters recomputed for changed yield sources or share supply.
+   * Absent if the hook has no such getters.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /**
-   * Drift of the vault balances from the ratio that the pool price requires. Undefined if it cannot
-   * be computed. Absent if the hook needs no ratio.
+   * Returns how far the vault balances deviate from the ratio that the pool price requires.
+   * Undefined if unknown. Absent if the hook needs no ratio.
    */
   readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -70,8 +75,8 @@ export interface AdapterLending<Own = unknown> {
 }
 
 /**
- * Write part of an adapter. Contains the encoder, so it is loaded with the signing code.
- * @typeParam Errors error names as literals. `locales/` must have a sentence for each.
+ * The part of an adapter that encodes calls. Loaded only with the signing code.
+ * @typeParam Errors names of the contract's errors. `locales/` must have a sentence for each.
  */
 export interface AdapterWriting<Errors extends string = string> {
   /**
@@ -80,27 +85,27 @@ export interface AdapterWriting<Errors extends string = string> {
    */
   readonly encode: (action: HookAction, market: Market) => EncodedCall
   /**
-   * Describes the expected calldata without using the encoder. Compared with the encoded call
+   * Describes the expected calldata without using the encoder. The encoded call is compared with it
    * before signing.
    */
   readonly meaning: (action: HookAction, market: Market) => Meaning
   /** Custom errors of the hook, by Solidity name. */
   readonly errors: readonly Errors[]
-  /** Errors that only mean that it is too early to exit. */
+  /** Errors that only mean that an exit is not possible yet. */
   readonly tooEarly?: readonly Errors[]
   /**
-   * Approvals, deposit and exit in one call, for nodes that only support state overrides. The code
-   * overrides the account, which is then called. `decode` returns undefined for a result that this
-   * code did not produce. Absent if only a simulation can test the round trip.
+   * Runs approvals, deposit and exit in one call, for nodes that support only state overrides. The
+   * code replaces the account's code, and the account is then called. `decode` returns undefined if
+   * the result is not from this code.
    */
   readonly roundTrip?: {
     readonly code: Hex
     readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
-  /** Shapes of the hook's calls, to decode calldata. */
+  /** Argument types of the hook's calls, to decode calldata. */
   readonly calls: CallShapes
-  /** True if the logs contain the hook's events for an action of `account`. */
+  /** Returns true if the logs contain the hook's events for this action of `account`. */
   readonly tookEffect: (
     logs: readonly EmittedLog[],
     action: HookAction,
@@ -109,46 +114,47 @@ export interface AdapterWriting<Errors extends string = string> {
   ) => boolean
 }
 
-/** Pure functions that read a hook's events. */
+/** Interprets a hook's events without any chain read. */
 export interface AdapterHistory {
   /**
-   * Fees that one JIT position earned per token, without the swapped amounts. Undefined if the
-   * events do not contain them.
+   * Returns the fees that one JIT position earned per token. Undefined if the events do not contain
+   * them.
    */
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /**
-   * For hooks without JIT events: the gain over the provided liquidity, from pool manager logs.
-   * Undefined if the logs do not contain it. `sources`: all that each side has had.
+   * For hooks without JIT events: returns what a JIT position gained, from pool manager logs.
+   * Undefined if the logs are not sufficient. `sources` lists all former and current yield sources
+   * per side.
    */
   readonly gainOf?: (loan: PoolLoan, sources: Both<readonly Address[]>) => TokenAmounts | undefined
-  /** True if fees are estimated to within a few units, because no log contains the exact amount. */
+  /** True if fees are accurate only to a few raw units, because no log has the exact amount. */
   readonly feesAreNear?: true
 }
 
 /**
- * ABI and rules of one hook family. The encoder is separate, because a page shows figures long
- * before it signs. All callers share one promise.
+ * Everything specific to one type of hook contract. The encoder is loaded separately, when the user
+ * signs.
  * @typeParam Errors see `AdapterWriting`
- * @typeParam Own adapter-specific part of a snapshot. Omitted if all state is common.
+ * @typeParam Own adapter-specific part of a snapshot
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly capabilities: Capabilities
   readonly reading: AdapterReading<Own>
   readonly recognition: AdapterRecognition
   readonly facts: AdapterFacts
-  /** Absent if getters cover everything that is shown. */
+  /** Reads hook storage. Absent if getters return everything that is shown. */
   readonly stored?: AdapterStored
   readonly safety: AdapterSafety
   readonly rules: AdapterRules<Own>
   readonly lending: AdapterLending<Own>
   readonly topics: EventTopics
   readonly events: AdapterEvents
-  /** Absent if the history of its markets is not itemised. */
+  /** Absent if this adapter cannot split the history into earnings. */
   readonly history?: AdapterHistory
   readonly writing: () => Promise<AdapterWriting<Errors>>
 }
 
-/** A market with the adapter parts that every write needs. */
+/** A market with the adapter parts that are needed to send a transaction. */
 export interface WriteMarket extends Market {
   readonly can: Capabilities
   readonly reading: AdapterReading
@@ -156,7 +162,7 @@ export interface WriteMarket extends Market {
 }
 
 /**
- * JIT liquidity that a hook would provide for the next swap: liquidity, range and raw token
+ * JIT liquidity that a hook would add for the next swap: liquidity, tick range and raw token
  * amounts.
  */
 export interface JitPosition extends JitRange, TokenAmounts {}

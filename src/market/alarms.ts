@@ -1,6 +1,6 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 
-/** State read by one check. Values are undefined if unreadable or without an account. */
+/** State of one check. Values are undefined if unreadable or without an account. */
 export interface WatchedState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
@@ -8,18 +8,18 @@ export interface WatchedState {
 }
 
 export interface WatchAlarm {
-  /** Equal for equal alarms, so that each is shown once. */
+  /** Identifies the alarm, so that equal alarms are shown once. */
   readonly key: string
   readonly code: 'vaultsChanged' | 'sharesFewer'
 }
 
 /** Expected state that a check compares against. */
 export interface WatchBasis {
-  /** Vaults of the market as depositors were promised. */
+  /** Vaults that the market's file promises to depositors. */
   readonly promised: VaultPair
   /** Other vaults that the user has accepted. */
   readonly accepted: VaultPair | undefined
-  /** Shares of the account. Undefined if a lower balance is expected. */
+  /** Expected shares of the account. Undefined if a lower balance is expected. */
   readonly shares: bigint | undefined
 }
 
@@ -29,9 +29,8 @@ interface VaultPair {
 }
 
 /**
- * Returns the alarms for a background check: unexpected vaults and fewer shares. They are separate
- * alarms, because an attacker changes vaults first and takes shares later. Unreadable values raise
- * no alarm.
+ * Returns the alarms of one check: unexpected vaults and fewer shares. They are separate, because
+ * an attacker changes vaults first and takes shares later. Unreadable values raise no alarm.
  */
 export function watchAlarms(
   seen: WatchedState,
@@ -54,8 +53,8 @@ const VAULTS = 'vaults '
 const SHARES = 'shares '
 
 /**
- * Returns the alarms not yet in `told`, and the keys to remember. A key is forgotten once its cause
- * is gone, so that a recurring alarm is shown again.
+ * Returns the alarms that were not shown yet, and the keys to remember. A key is forgotten once its
+ * cause is gone, so that a recurring alarm is shown again.
  */
 export function newAlarms(
   seen: WatchedState,
@@ -74,7 +73,7 @@ export function newAlarms(
   return { news, told: [...still, ...news.map(({ key }) => key)] }
 }
 
-/** A lower share balance at a later block. */
+/** A share balance that is lower than at an earlier block. */
 export interface ShareDrop {
   readonly before: bigint
   readonly after: bigint
@@ -92,8 +91,8 @@ export interface ShareDeparture {
 }
 
 /**
- * Part of a drop that no known departure between its blocks explains. 0n if fully explained.
- * Departures can exceed the drop, because shares may also have arrived.
+ * Returns the part of a drop that no known transaction between its blocks explains. 0n if fully
+ * explained. Departures can exceed the drop, because shares may also have arrived.
  */
 export function unexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,

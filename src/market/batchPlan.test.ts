@@ -74,7 +74,7 @@ test('Exit bundle has no minimum without balances, and none for an unpaid token'
 test('Bundle keeps a separate cap and minimum per token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
-  // 1 % more, rounded up.
+  // The cap is 1 % above the amount, rounded up.
   expect(batched.calls.slice(0, 2)).toEqual([approve(token0, 20_200n), approve(token1, 30_302n)])
   expect(batched.bounds?.maximumLeaves).toEqual([
     { token: token0, amount: 20_200n },
@@ -82,7 +82,8 @@ test('Bundle keeps a separate cap and minimum per token', () => {
   ])
   const exit = planExitBatch({ ...withdrawal(), amount0: 20_000n, amount1: 1n }, SNAPSHOT.account, MARKET)
   if (!exit.ok) throw new Error(exit.code)
-  // 1 % less, rounded down. token1 pays nothing, so its balance is not asserted.
+  // The minimum is 1 % below the payout, rounded down. token1 pays nothing, so its balance is not
+  // checked.
   expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
   expect(exit.plan.calls).toEqual([
     { kind: 'withdraw', owner: SNAPSHOT.account.address },

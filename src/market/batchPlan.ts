@@ -9,17 +9,17 @@ import type { AccountSnapshot } from './snapshot.ts'
 import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** Maximum amounts of a deposit batch. */
+/** Limits for the amounts of a deposit batch. */
 export interface BatchBounds {
-  /** Tolerance for price or vault changes before the batch is mined. */
+  /** Tolerance for price or vault changes before the batch is mined, in basis points. */
   readonly toleranceBps: bigint
-  /** Balances of the account. No cap exceeds them. */
+  /** Balances of the account. No approved amount exceeds them. */
   readonly most?: TokenAmounts
 }
 
 /**
- * Plans a deposit with its approvals as one batch: approves the caps, deposits, and resets the
- * allowances, earlier ones included. `leaves` stays as shown, and the caps become the bounds.
+ * Plans a deposit and its approvals as one batch: approves the maximum amounts, deposits, and
+ * resets the allowances.
  */
 export function planDepositBatch(
   plan: DepositPlan,
@@ -32,7 +32,7 @@ export function planDepositBatch(
   const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = flowsOf(market, { amount0, amount1 })
   const [cap0, cap1] = caps
-  // Native currency needs no approval. The value sent is its cap.
+  // Native currency needs no approval. The value sent with the call is its maximum.
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
     isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
@@ -61,17 +61,17 @@ export function planDepositBatch(
 const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
 
 /**
- * 'balancesUnreadable': the minimum depends on the account's balances. 'nativeMinimum': no call can
- * assert a native balance.
+ * Reason why an exit batch cannot enforce a minimum. 'balancesUnreadable': the minimum depends on
+ * the account's balances. 'nativeMinimum': no call can check a native balance.
  */
 export type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * Transfers from the account to itself of the old balance plus the minimum. Each reverts if the
- * account holds less. Undefined if a balance is unread.
- * @param more raw, for each asserted side
+ * Returns transfers from the account to itself, of the old balance plus the minimum. Each reverts
+ * if the account holds less, so the whole batch reverts. Undefined if a balance is unread.
+ * @param more raw minimum, for each checked side
  */
 export function balanceAssertions(
   more: readonly (readonly [Side, bigint])[],
@@ -83,7 +83,7 @@ export function balanceAssertions(
     const { balance } = heldSides(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
-    // A balance cannot be negative, so it needs no assertion.
+    // A minimum of zero needs no check.
     if (amount > 0n)
       transfers.push({ kind: 'transfer', token: toTokenPair(market)[side], to: account.address, amount })
   }
@@ -91,7 +91,7 @@ export function balanceAssertions(
 }
 
 /**
- * Plans a withdrawal as one batch that reverts below the minimum, because its last calls assert it.
+ * Plans a withdrawal as one batch. Its last calls revert if less than the minimum arrived.
  * @param restored sets the promised vaults first, so that no other transaction can come in between
  */
 export function planExitBatch(
@@ -103,7 +103,7 @@ export function planExitBatch(
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
   const minimum = minWithTolerance(plan, plan.toleranceBps)
   const least = flowsOf(market, minimum)
-  // A token that pays nothing needs no assertion.
+  // A token that pays nothing needs no balance check.
   const proven = SIDES.filter((side) => least[side].amount > 0n)
   const proof = balanceAssertions(
     proven.map((side) => [side, least[side].amount]),
@@ -123,7 +123,7 @@ export function planExitBatch(
   }
 }
 
-/** Caps the native currency sent with a deposit. Returns the plan unchanged if it sends none. */
+/** Limits the native currency sent with a deposit. Returns the plan unchanged if it sends none. */
 export function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan

@@ -15,25 +15,25 @@ export interface Meaning {
   readonly to: string
   readonly signature: string
   /**
-   * Unsigned integers as decimal digits, signed ones with their sign, addresses as 0x and 40
-   * digits.
+   * Decoded arguments: unsigned integers as decimal digits, signed ones with their sign, addresses
+   * as 0x and 40 digits.
    */
   readonly args: readonly string[]
-  /** Wei. */
+  /** Native value in wei. */
   readonly value: bigint
 }
 
-/** Meaning of an argument for the user. `plain` arguments have a sentence on the page. */
+/** What an argument means to the user. `plain` arguments have their own sentence on the page. */
 export type ArgumentRole =
   | 'account'
   | 'allowance'
-  /** Amount of the called token. */
+  /** Amount of the token that is called. */
   | 'amount'
   | 'shares'
   /** Exact amount paid, per side. */
   | 'paid0'
   | 'paid1'
-  /** Bounds of a deposit or exit, per side. */
+  /** Maximum or minimum amounts of a deposit or exit, per side. */
   | 'most0'
   | 'most1'
   | 'least0'
@@ -41,7 +41,7 @@ export type ArgumentRole =
   /** Square root of the pool price (Q64.96) and its maximum deviation in millionths. */
   | 'expectedPrice'
   | 'priceMove'
-  /** Unix seconds. */
+  /** Deadline in Unix seconds. */
   | 'deadline'
   | 'fee'
   | 'ticks'
@@ -52,11 +52,11 @@ export type ArgumentRole =
   | 'paidInTokens'
   /** Amount of the token in the first argument. */
   | 'permitted'
-  /** Steps of a Universal Router, one byte each, in order. */
+  /** Steps of a Universal Router call, one byte each, in order. */
   | 'routerActions'
-  /** Input paid before the swap. */
+  /** Input amount, paid before the swap. */
   | 'settled'
-  /** Swapped amount and its limit. The steps define which one is input and which one output. */
+  /** Swapped amount and its limit. Which is input and which output depends on the steps. */
   | 'routedAmount'
   | 'routedBound'
   | 'hopPrice'
@@ -81,9 +81,9 @@ export interface Argument {
 /** A call that can be decoded from its calldata. */
 export interface CallShape {
   readonly signature: string
-  /** Words in order. A string is a constant word (hex digits). */
+  /** Words in order. A string is a constant word in hex digits. */
   readonly args: readonly (Argument | string)[]
-  /** Constant hex digits after the arguments. */
+  /** Constant hex digits after the last argument. */
   readonly tail?: string
 }
 
@@ -91,12 +91,12 @@ export interface CallShape {
 export type CallShapes = Readonly<Record<string, CallShape>>
 
 /**
- * Members of a request that can differ from what the user agreed to. Declared here because stored
- * records name them without comparing anything.
+ * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
+ * records also use the names.
  */
 export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 
-/** The member of a request that differs. Arguments are numbered from 1. */
+/** The part of a wallet request that differs. Arguments are numbered from 1. */
 export type RequestDifference =
   | { readonly code: (typeof REQUEST_MEMBERS)[number] }
   | { readonly code: 'argument'; readonly params: { readonly position: number } }

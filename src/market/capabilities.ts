@@ -1,48 +1,52 @@
 import type { Market } from './market.ts'
 
-/** Capabilities of a hook family. Features read these instead of checking the family. */
+/** What a type of hook contract can do. Pages use these flags instead of checking the adapter. */
 export interface Capabilities {
-  /** Names of the hook's counters, for users who inspect the contract. */
+  /** Names of the hook's counter getters, shown in the contract details. */
   readonly counters: readonly string[]
-  /** Shares are a transferable token. */
+  /** True if shares are a transferable token. */
   readonly transferableShares: boolean
-  /** Partial withdrawals are possible. */
+  /** True if partial withdrawals are possible. */
   readonly partialExit: boolean
-  /** Any account can withdraw another user's position. The owner receives the payment. */
+  /** True if any account can withdraw another user's position. The owner receives the payment. */
   readonly exitForOthers: boolean
   /**
-   * Shares have a fixed price whatever the vaults earned or lost, so a deposit shifts value between
-   * holders.
+   * True if shares have a fixed price whatever the vaults earned or lost, so that a deposit shifts
+   * value between holders.
    */
   readonly depositsDilute: boolean
   /**
-   * Account that can change the yield sources after a deposit. 'byItsCode': a base contract leaves
-   * it to derived hooks.
+   * Who can change the yield sources after a deposit. 'byItsCode': the base contract leaves this to
+   * derived contracts.
    */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
-  /** The contract takes amount bounds and a deadline. */
+  /** True if the contract takes limits on amounts and a deadline. */
   readonly amountBounds: boolean
-  /** The contract takes no amount bounds, but a maximum deviation of the pool price. */
+  /**
+   * True if the contract takes a maximum deviation of the pool price instead of limits on amounts.
+   */
   readonly priceBound: boolean
-  /** A side can have no vault. The hook then holds its tokens for the whole life of the pool. */
+  /** True if a side can have no vault. The hook then always holds its tokens itself. */
   readonly sideWithoutVault: boolean
-  /** A side can be split between its vault, idle balance and the pool manager. */
+  /** True if a side's tokens can be split between its vault, the hook and the pool manager. */
   readonly sidesInParts: boolean
-  /** A deposit is locked for some blocks. */
+  /** True if a deposit is locked for some blocks. */
   readonly depositLock: boolean
-  /** Deposits can be closed. */
+  /** True if deposits can be closed. */
   readonly closableDeposits: boolean
-  /** The pool can be paused. */
+  /** True if the pool can be paused. */
   readonly pausable: boolean
 }
 
 /**
- * Actions that the page offers for a market. free: everything the contract allows · agreement:
- * after the user agreed to a sentence, once per market · lookOnly: none.
+ * Actions that the page offers for a market. free: everything that the contract allows. agreement:
+ * the user must agree to a sentence first, once per market. lookOnly: none.
  */
 export type Access = 'free' | 'agreement' | 'lookOnly'
 
-/** Derives the access from the build's data. Deposits have additional rules (`depositIssues`). */
+/**
+ * Derives the access to a market from the build. Deposits have additional rules (`depositIssues`).
+ */
 export function determineAccess({ isUnlisted, access, network }: Market): Access {
   if (isUnlisted) return 'agreement'
   if (access !== undefined) return access
@@ -51,15 +55,15 @@ export function determineAccess({ isUnlisted, access, network }: Market): Access
 
 /**
  * True if deposits are offered: on test networks, and elsewhere if the build enables the market
- * with an agreement. A market opened by address is never enabled.
+ * with an agreement. Never for a market that the user opened by address.
  */
 export const acceptsDeposits = ({ access, network }: Market): boolean =>
   network.testnet || access === 'agreement'
 
 /**
- * Reason why a market takes no deposits from this page. Undefined if it does. mainnet: anyone can
- * change the vaults, so the market is for tests only · notOffered: real value that the build has
- * not enabled.
+ * Returns why this page offers no deposits into a market. Undefined if it does. mainnet: anyone can
+ * change the vaults, so the market is for tests only. notOffered: the tokens have value and the
+ * build has not enabled deposits.
  */
 export function findDepositRefusalReason(
   market: Market,

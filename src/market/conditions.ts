@@ -6,8 +6,8 @@ const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'de
 export type Condition = (typeof CONDITIONS)[number]
 
 /**
- * Each condition as comparable text. Undefined if a part is unread, or if the deposit does not
- * depend on it.
+ * Each condition as text that can be compared. Undefined if a part is unread, or if the deposit
+ * does not depend on it.
  */
 export type Conditions = { readonly [Each in Condition]?: string | undefined }
 
@@ -22,7 +22,7 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
             : member,
       )
 
-/** A hook without owner, gates or ranges has nothing to compare there. */
+/** Conditions that a hook does not have, such as an owner, are undefined. */
 export function findConditions({
   hook,
   vault0,
@@ -43,15 +43,15 @@ export function findConditions({
 }
 
 /**
- * True if a side holds everything that its accounting counts on. Undefined if unread. Deposit
- * amounts follow the accounting and do not reveal a shortage.
+ * Returns true if the hook has all tokens of a side that its accounting counts. Undefined if
+ * unread. The deposit amounts do not reveal a shortage.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
-/** Conditions of every other write: the decimals of each shown token. */
+/** Returns the only condition of other actions: the decimals of each shown token. */
 export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): Conditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })

@@ -13,14 +13,14 @@ import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import type { Side } from './tokenPair.ts'
 
-/** Price of the specification, about 2.6e-9. */
+/** Square root of the price in the specification, about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
   readonly range: ReturnType<typeof tickRange>
 }
 
-/** Rules of a hook whose shares equal liquidity over a range. */
+/** Converts an amount for a hook whose shares equal liquidity over a range. */
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
@@ -94,7 +94,8 @@ test('Deposit amount may be empty without decimals, and zero at any price', () =
 })
 
 test('Deposit liquidity can be computed from each token', () => {
-  // At price 1 over the full range, token cost equals liquidity except at the range ends.
+  // At price 1 over the full range, each token amount equals the liquidity except at the range
+  // ends.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
   // At price 4, half a token0 and two token1 make one unit of liquidity.
@@ -105,7 +106,7 @@ test('Deposit liquidity can be computed from each token', () => {
 
 const holding = (tokens: Pick<AccountSnapshot, 'token0' | 'token1'>) => ({ ...SNAPSHOT.account, ...tokens })
 
-/** Rules of a hook whose shares equal liquidity over a range. */
+/** Returns the maximum deposit for a hook whose shares equal liquidity over a range. */
 const largestDeposit = (
   account: AccountSnapshot,
   sqrtPriceX96: bigint,
@@ -160,7 +161,7 @@ test('Maximum deposit reserves native currency for gas, and is unknown without a
 })
 
 test('Maximum deposit names the limiting token if it pays for under a hundredth', () => {
-  // reports one token if the other covers under a hundredth of it
+  // A token is reported as the only one if the other pays for under a hundredth of it.
   const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { sharesFor }) =>

@@ -12,15 +12,15 @@ export type DepositUnit = 'shares' | 'token0' | 'token1'
 export interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositUnit
-  /** Decimals of the shares or of the token in `unit`. Undefined if unread. */
+  /** Decimals of the input: those of the shares or of the token in `unit`. Undefined if unread. */
   readonly decimals: number | undefined
-  /** Rules of the market's hook. Undefined until the price basis is known. */
+  /** Conversion of the market's adapter. Undefined until price and snapshot are known. */
   readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositUnit, 'shares'>
 
-/** Problem with a deposit amount. `unit` is the unit of the input. */
+/** Problem with the entered deposit amount. `unit` is the unit of the input. */
 export type DepositAmountIssue =
   | AmountIssue
   | { readonly code: 'priceUnavailable' | 'beingRead' | 'shareDecimalsUnavailable' }
@@ -29,7 +29,7 @@ export type DepositAmountIssue =
       readonly params: { readonly unit: TokenUnit }
     }
 
-/** Liquidity, raw. */
+/** Raw liquidity, or why the input is invalid. */
 export type DepositAmount = Parsed<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
@@ -74,7 +74,7 @@ export function largestDeposit(
   return most
 }
 
-/** A token counts as missing if there is this many times less of it. */
+/** A token is the limiting one if the account has this many times less of it than needed. */
 const SCARCE = 100n
 
 /**
@@ -87,7 +87,7 @@ export function onlySide(
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
-  // A hook that rounds costs down gives a few shares for nothing.
+  // A hook that rounds costs down can mint a few shares for nothing.
   if (token0 === 0n && token1 === 0n) return undefined
   const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined

@@ -22,7 +22,7 @@ import {
 } from './tokenPair.ts'
 import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 
-/** Raw amounts that a deposit takes, or why the contract refuses it for every account. */
+/** Raw amounts that a deposit takes, or why the contract rejects it for every account. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> }
@@ -32,10 +32,11 @@ export const refusedPreview = (issue: Issue<PreviewIssueCode>): DepositPreview =
   issue,
 })
 
-/** A deposit as shown, with its issues. */
+/** A deposit as shown to the user, with its problems. */
 export interface DepositPlan extends DepositDraft {
   /**
-   * Blocking issues (including approvals) must be solved before signing. Cautions are informative.
+   * Blocking issues, including missing approvals, must be solved before signing. Cautions only
+   * inform.
    */
   readonly issues: readonly DepositIssue[]
 }
@@ -46,16 +47,16 @@ export type DepositPlanResult =
 
 export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
-  /** Snapshot of one block, including the depositor's account. */
+  /** Snapshot of one block with the depositor's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** Tolerance of the amounts, and validity period. */
+  /** Tolerance of the amounts, and how long the call is valid. */
   readonly tolerance?: Tolerance
 }
 
-/** Adapter-specific terms of a deposit with known amounts. */
+/** Adapter-specific parts of a deposit with known amounts. */
 export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
-  /** Additional arguments of the call. */
+  /** Additional arguments of the contract call. */
   readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
   /** True if only one token is taken because the price is out of range. */
   readonly oneSided: boolean
@@ -63,8 +64,8 @@ export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
 }
 
 /**
- * Turns a request and a snapshot into a frozen plan. Returns only issues if there is no account, no
- * pool, or an amount that the contract refuses for every account.
+ * Builds an immutable deposit plan. Returns only issues without an account, without a pool, or for
+ * an amount that the contract rejects for every account.
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -81,7 +82,8 @@ export function buildDepositPlan<Own>(
   if (slot0 === undefined) return { ok: false, issues: [blockingIssue({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
-  // Gates come before the pool state, the amounts and the account's balances.
+  // Permissions set by the owner are checked before the pool state, the amounts and the account's
+  // balances.
   const gates = gateIssues(snapshot)
   const closed = gates.filter(isBlocking)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
@@ -89,7 +91,8 @@ export function buildDepositPlan<Own>(
   const paid = { amount0, amount1 }
   const { call, cautions, ...terms } = termsOf(preview)
   const action = { kind: 'deposit', liquidity, ...call } as const
-  // Shares that are not a token are counted by the hook. The account receives nothing.
+  // Some hooks count shares themselves instead of minting a token. The account then receives no
+  // token.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
     ...singleAction(action, account.address, snapshot),
@@ -118,10 +121,12 @@ export function buildDepositPlan<Own>(
   }
 }
 
-/** Treats larger allowances as unlimited. No token has this many units. */
+/** Larger allowances count as unlimited, because no token has this many units. */
 const UNLIMITED = 2n ** 128n
 
-/** On-chain limit per token: the argument of the call, the value sent, or the allowance. */
+/**
+ * Returns the on-chain limit per token: the argument of the call, the value sent, or the allowance.
+ */
 function depositLimits(
   { within, value }: Extract<Action, { kind: 'deposit' }>,
   account: AccountSnapshot,
@@ -137,7 +142,8 @@ function depositLimits(
 }
 
 /**
- * Tokens with an insufficient allowance. The specification requires one even if nothing is paid.
+ * Returns the tokens with an insufficient allowance. The specification requires an allowance even
+ * for an amount of zero.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = flowsOf(market, paid)
@@ -168,7 +174,7 @@ export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): 
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-/** Error of the contracts that reverts a deposit, by its Solidity name. */
+/** Contract error that a deposit would revert with. */
 interface RevertParams {
   readonly error: string
   readonly argument: string
@@ -178,13 +184,13 @@ interface RevertParams {
 /** Reason why a simulated deposit reverts. */
 export interface DepositRefusal {
   readonly reason: RevertParams
-  /** Vaults that say they take less than the deposit puts in, and the most that they take. */
+  /** Vaults that report a maximum below the deposit, and that maximum. */
   readonly full: readonly { readonly side: Side; readonly most: bigint }[]
 }
 
 /**
- * The plan of a deposit that the contracts refuse, without an exit. It names the reason unless
- * another issue already blocks it.
+ * Returns the plan of a deposit that the contracts reject, without an exit estimate. The reason
+ * becomes an issue unless another one already blocks the deposit.
  */
 export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
   const { decimals } = plan
@@ -203,46 +209,47 @@ export interface ApprovalNeed {
   readonly token: Address
   readonly index: 0 | 1
   readonly allowance: bigint
-  /** Amount that the deposit takes: the minimum to approve. */
+  /** Amount that the deposit takes, which is the minimum to approve. */
   readonly amount: bigint
 }
 
 /**
- * A deposit as shown. `leaves` is the exact amount that the contract takes at the block's price.
+ * A deposit without its issues. `leaves` is the exact amount that the contract takes at the block's
+ * price.
  */
 export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
   /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
-  /** Missing balances. */
+  /** Missing token balances. */
   readonly shortfalls: readonly TokenFlow[]
   /** True if the price is outside the full range, so that only one token is taken. */
   readonly oneSided: boolean
-  /** Undefined if the vaults could not be read. */
+  /** Estimate of an immediate exit. Undefined if the vaults could not be read. */
   readonly exit: ExitEstimate | undefined
   /** Decimals of both tokens, for sentences. */
   readonly decimals: Both<number | undefined>
 }
 
-/** Contract refusals that apply to every account. */
+/** Contract errors that apply to every account. */
 export type PreviewIssueCode =
   | 'poolNotInitialized'
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
-  /** The contract's own share figures contradict these rules, so the cost is unknown. */
+  /** The contract's share price differs from the adapter's formula, so the cost is unknown. */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
-  /** The pool is initialized, but its owner has not made the first deposit. */
+  /** The owner has not yet made the pool's first deposit. */
   | 'poolNotOpened'
   /** All depositors have left, and the contract accepts no new deposit. */
   | 'poolDead'
 
 /**
- * Only the pool's own liquidity resists a swap. If it is zero, anyone can move the deposit price
- * for free.
+ * There is no JIT liquidity to borrow for a swap. If the pool has none of its own, anyone can move
+ * the deposit price for free.
  */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
@@ -282,8 +289,8 @@ export type DepositIssue =
   | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /**
- * Missing allowances and balances in the contract's order: token0 before token1, allowance before
- * balance.
+ * Returns missing allowances and balances in the contract's order: token0 before token1, allowance
+ * before balance.
  */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
@@ -296,7 +303,8 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // A deposit without this token needs no allowance for it, but the specification requires one.
+      // The contract does not check an allowance for a token that it does not take. The
+      // specification requires one anyway.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         blockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -317,7 +325,8 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // Share data is missing. A vault with assets before its first deposit received a donation.
+  // The vault's share price is unknown. Assets that existed before its first deposit are a
+  // donation.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -331,19 +340,19 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * Minimum loss in basis points of value. A deposit that loses more is refused. Losing one of two
- * tokens completely costs half the value and stays a caution.
+ * A deposit that loses at least this much of its value at once is blocked, in basis points. Losing
+ * one of the two tokens completely costs half the value, and only warns.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
-/** Returns true if amounts that come back lose most of what was put in, at the pool's price. */
+/** Returns true if an immediate exit loses most of the deposit, valued at the pool's price. */
 export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
   if (sqrtPriceX96 === 0n) return false
   const worth = (amounts: TokenAmounts) => valueAt(toAmountPair(amounts), sqrtPriceX96, 1)
   return (worth(put) - worth(back)) * BPS > worth(put) * MOST_OF_VALUE_BPS
 }
 
-/** Issues that follow from the result of an immediate exit. */
+/** Returns the issues that follow from an immediate exit. */
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
@@ -357,8 +366,8 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
 }
 
 /**
- * All issues of a deposit with known amounts, contract refusals first. `cautions` come from the
- * adapter.
+ * Returns all issues of a deposit with known amounts, contract errors first. `cautions` come from
+ * the adapter.
  */
 function depositIssues(
   draft: DepositDraft,
@@ -380,17 +389,20 @@ function depositIssues(
   ]
 }
 
-/** Issues from a pool's gates. */
+/** Issues from permissions that the pool's owner can close. */
 export type GateIssue =
   | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | Issue<'locksPosition', { readonly blocks: bigint }>
 
-/** Issues from the pool owner's gates, and the deposit lock. Empty if the market has no gates. */
+/**
+ * Returns the issues from closed permissions and from the deposit lock. Empty if the market has
+ * neither.
+ */
 export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = sameAddress(hook.owner, account?.address)
-  // A pause of exits also stops deposits, including the owner's.
+  // Paused exits also stop deposits, including the owner's.
   if (gates.exits === false) return [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner

@@ -30,7 +30,8 @@ test('Exit estimate is zero without shares', () => {
 })
 
 test('Exit estimate shifts value between tokens if one vault lost and the other earned', () => {
-  // 100 shares backed by 50 and 300. 100 more shares for 100 and 101 own half of 150 and of 401.
+  // Before: 100 shares backed by 50 and 300. The deposit of 100 and 101 mints 100 shares, which own
+  // half of 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
@@ -40,7 +41,8 @@ test('Exit estimate shifts value between tokens if one vault lost and the other 
 })
 
 test('Exit estimate after a deposit includes the previous position', () => {
-  // 10 of 100 shares were worth 100 and 50. 110 of 200 shares are worth 605 and floor(278.85).
+  // Before: 10 of 100 shares are worth 100 and 50. After: 110 of 200 shares are worth 605 and
+  // floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
     expected: { amount0: 200n, amount1: 57n },
@@ -68,12 +70,12 @@ test.each([
   ['loss', [10n, 10n], [10n, 7n]],
   ['side', [10n, 10n], [0n, 1n]],
   ['side', [10n, 10n], [1n, 0n]],
-  // Rounding alone is not a loss of that token.
+  // token0 loses only what rounding explains, but token1 loses more.
   ['loss', [2n, 10n], [0n, 5n]],
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],
-  // Two units can be lost to rounding, even if that is everything.
+  // Two units can be lost to rounding, even if that is the whole amount.
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit, %s: %s in, %s back', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
@@ -81,7 +83,7 @@ test.each([
 })
 
 const E18 = 10n ** 18n
-/** 100 shares in total, 40 of them owned by the holder. The vaults earned a tenth. */
+/** The holder owns 40 of 100 shares. The vaults earned a tenth. */
 const POSITION = {
   shares: 40n * E18,
   totalSupply: 100n * E18,
@@ -114,12 +116,12 @@ test('Deposit takes nothing from others if it is the first', () => {
 
 test('Exit estimate rounds each token as the contract does', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
-  // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5)
-  // = 5.
+  // Payout before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and
+  // floor(27 / 5) = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(dilutionByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // The other two shares: floor(200 / 3) = 66 and 4 before, floor(220 / 5) = 44 and floor(54 / 5) =
-  // 10 after.
+  // Payout of the other two shares before: floor(200 / 3) = 66 and 4. After: floor(220 / 5) = 44
+  // and floor(54 / 5) = 10.
   expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(takenByDeposits([{ before: position, deposit }, later])).toEqual({

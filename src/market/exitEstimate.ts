@@ -12,17 +12,17 @@ export interface HookPosition {
 
 /** Estimated result of an exit right after a deposit. A simulation is more reliable. */
 export interface ExitEstimate {
-  /** The whole position after the deposit, because a withdrawal takes all of it. */
+  /** Payout of the whole position after the deposit, because a withdrawal takes all of it. */
   readonly returned: TokenAmounts
-  /** Value of the position before, plus the deposit. */
+  /** Payout of the earlier position, plus the deposit. */
   readonly expected: TokenAmounts
   /** expected - returned, not below zero. */
   readonly loss: TokenAmounts
 }
 
 /**
- * Payout of an owner's shares: floor(shares * maxWithdraw / totalSupply) per token. Zero without
- * any supply.
+ * Returns the payout of an owner's shares: floor(shares * maxWithdraw / totalSupply) per token.
+ * Zero if there are no shares.
  */
 export function exitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
@@ -40,8 +40,8 @@ export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): Tok
 })
 
 /**
- * Part of the deposit that an immediate exit returns, at least zero. If the vaults stopped, older
- * stuck value is not a loss of this deposit.
+ * Returns the part of the deposit that an immediate exit pays back, at least zero. Older value that
+ * is stuck in a vault is not a loss of this deposit.
  */
 export const returnedOfDeposit = (
   paid: TokenAmounts,
@@ -68,7 +68,7 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
   return { returned, expected, loss: computeLoss(expected, returned) }
 }
 
-/** Inputs of an account's payout. Undefined if a part is unread. */
+/** Returns what the payout of an account depends on. Undefined if a part is unread. */
 export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
   const { totalSupply } = hook
   const { maxWithdraw: maxWithdraw0 } = vault0
@@ -84,8 +84,8 @@ export const ROUNDING_UNITS = 2n
 
 /**
  * Compares an immediate exit with the deposit: 'total' if nothing returns, 'side' if one token does
- * not return, 'loss' if a token is short by more than rounding, otherwise 'fair'. A vault with
- * expensive shares rounds by more units, which counts as a loss.
+ * not return, 'loss' if a token is short by more than rounding, otherwise 'fair'. In vaults with
+ * expensive shares, rounding loses more and counts as a loss.
  */
 export function judgeExit(
   expected: TokenAmounts,
@@ -121,9 +121,10 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 })
 
 /**
- * Value that another user's deposit takes from the holder of `position.shares`: payout before minus
- * payout after. The pool prices deposits, not the vaults, so each deposit after yield takes some.
- * Negative if the vaults lost. Both arguments are from the moment before the deposit.
+ * Returns what another user's deposit takes from the holder of `position.shares`: payout before
+ * minus payout after. Deposits are priced by the pool and not by the vaults, so a deposit after
+ * yield takes some of it. Negative if the vaults lost. Both arguments describe the state before the
+ * deposit.
  */
 export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))

@@ -4,7 +4,7 @@ import { larger } from '#math/integers.ts'
 import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/** Minimum gas per action, measured on the reference hook and rounded down (facts: chain). */
+/** Minimum gas per action, measured on the reference hook and rounded down. */
 export const MIN_GAS = {
   approve: 45_000n,
   mint: 50_000n,
@@ -14,9 +14,9 @@ export const MIN_GAS = {
 } as const
 
 /**
- * True if an account certainly cannot pay the fee: no balance, or less than the minimum gas at the
- * block's base fee. Excludes a rollup's data fee, which is known at review only. False if an input
- * is unread.
+ * True if an account certainly cannot pay the fee: it has less than the minimum gas costs at the
+ * block's base fee. Excludes a rollup's data fee, which is read in the review. False if an input is
+ * unread.
  */
 export function lacksFee(account: {
   readonly native: bigint | undefined
@@ -29,19 +29,16 @@ export function lacksFee(account: {
 }
 
 /**
- * Gas of the most expensive write plus a margin. Kept back for this and the next fee if the user
- * pays with native currency.
+ * Gas of the most expensive transaction plus a margin. A user who pays with native currency keeps
+ * enough for this and the next fee.
  */
 const RESERVED_GAS = 1_000_000n
 
-/**
- * Native currency (wei) to leave in the account if it is also the paid token, at a block's base
- * fee.
- */
+/** Returns the wei to keep in the account for fees if the paid token is native currency. */
 export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
- * Spendable part of a token balance, raw: for native currency, the balance without the fee reserve.
+ * Returns the raw balance that can be spent: for native currency, without the fee reserve.
  * Undefined if the balance or the reserve is unread.
  */
 export function computeSpendable(

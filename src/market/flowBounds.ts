@@ -17,13 +17,13 @@ export const minWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): T
 interface Flows {
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /** Tokens with unread flows. Their bounds are not checked. */
+  /** Tokens whose amounts could not be read. Their limits are not checked. */
   readonly unread?: readonly Address[]
 }
 
 /**
- * True if only named tokens leave, none above its maximum, and each arriving token reaches its
- * minimum.
+ * Returns true if only listed tokens leave, none above its maximum, and each arriving token reaches
+ * its minimum.
  */
 export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,
@@ -43,7 +43,8 @@ export const getPlanBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**
- * True if calls can move native currency: a side of the market is native, or a call sends value.
+ * Returns true if calls can move native currency: a token of the market is native, or a call sends
+ * value.
  */
 export const movesNative = (
   { token0 }: Pick<Market, 'token0'>,

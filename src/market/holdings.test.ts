@@ -78,7 +78,7 @@ describe('Holdings in hooks with a deposit lock', () => {
       of({ lastDepositBlock: 1n }, { ...locking(), hook: { ...locking().hook, gates: undefined } }).status,
     ).toBe('perhapsLocked')
     expect(of({}, locking(0n)).status).toBe('held')
-    // `block.number` is the height of a different chain here.
+    // On Arbitrum, contracts see another chain's height as `block.number`.
     const network = { ...MARKET.network, stack: 'arbitrum' } as const
     expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
   })

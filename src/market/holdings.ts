@@ -10,23 +10,26 @@ import { type Both, SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * Position of an account in a market. held: current payout by the contract's rule, raw ·
- * perhapsLocked: the same, but a deposit lock could not be read · stuck: shares that cannot be
- * withdrawn now · nothing: no shares · unreadable: shares or payout could not be read · doubtful:
- * shares in vaults that were replaced or hold less than they report, so the payout is unknown.
+ * Position of an account in a market. held: raw payout now, by the contract's formula.
+ * perhapsLocked: the same, but a deposit lock could not be read. stuck: shares that cannot be
+ * withdrawn now. nothing: no shares. unreadable: shares or payout could not be read. doubtful: the
+ * vaults were replaced or hold less than they report, so the payout is unknown.
  */
 export type Holding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** Adapter parts that the holding needs. */
+/** Parts of the adapter that are needed to compute a holding. */
 export interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
 
-/** @param glance undefined if the network did not answer */
+/**
+ * Computes the position of an account.
+ * @param glance summary of the market, undefined if the network did not answer
+ */
 export function computeHolding(
   market: Market,
   glance: MarketSummary | undefined,
@@ -53,14 +56,13 @@ export function computeHolding(
 }
 
 /**
- * A withdrawal is simulated, so a vault's own limit is only a caution there. Here it is the only
- * information.
+ * Elsewhere a withdrawal is simulated, so a vault's limit only warns. Here there is no simulation,
+ * so the limit counts.
  */
 const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
 /**
- * Snapshot with the fields that exit rules use. Fields that a market summary does not read are
- * unreadable.
+ * Returns a snapshot with the fields that the exit formula uses. All other fields are undefined.
  */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
@@ -78,11 +80,11 @@ export interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint
-  /** A market and side that has the token's name and decimals. */
+  /** A market and side with this token's name and decimals. */
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 
-/** Sums per token, in order of first occurrence. Excludes holdings other than `held`. */
+/** Sums the holdings of state `held` per token, in order of first occurrence. */
 export function sumPerToken(
   holdings: readonly { readonly market: Market; readonly holding: Holding }[],
 ): readonly TokenSum[] {

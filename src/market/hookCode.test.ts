@@ -12,12 +12,12 @@ const BASE = '0xaaaaaaaa'
 test('Hook code scan finds compared selectors and no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
-  // Optimised form: PUSH4 DUP2 EQ, and a jump if two words differ.
+  // Optimised compilers emit PUSH4 DUP2 EQ, and a jump if two words differ.
   expect(findSelectors('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
   expect(findSelectors('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
-  // A leading zero byte is not pushed.
+  // A leading zero byte is omitted, so PUSH3 is used.
   expect(findSelectors('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
-  // Identical bytes inside a longer constant.
+  // The same bytes inside a longer constant do not count.
   expect(findSelectors(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
   // Duplicate selectors and different letter cases count once.
   expect(findSelectors(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
@@ -25,7 +25,7 @@ test('Hook code scan finds compared selectors and no other four-byte constants [
   expect(findSelectors('0x63bb')).toEqual([])
 })
 
-/** Known code with a two-byte immutable after its branches. */
+/** Code with a two-byte immutable value after its branches. */
 const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
 const START = (KNOWN.length - 2) / 2 - 2
 const FAMILY: FamilyCode = {
@@ -38,7 +38,8 @@ test('Hook code comparison is exact except for immutables [10-11]', () => {
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // A changed byte next to the immutable, an extra byte, a missing byte, and no code.
+    // Each differs: a changed byte next to the immutable, an extra byte, a missing byte, and no
+    // code.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,
@@ -60,7 +61,7 @@ test('Hook code comparison counts immutables if their positions are not publishe
   const family = { codes: [known], selectors: [BASE] } as const
   expect(judgeHookCode(code('abcd'), family).status).toBe('known')
   expect(judgeHookCode(code('abcd', '51'), family).status).toBe('unknown')
-  // A constant that fills its word is part of the code.
+  // A constant without leading zeros is part of the code, not an immutable.
   const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
   expect(judgeHookCode(full, family).status).toBe('unknown')
   const two = { ...known, immutables: 2 }

@@ -6,42 +6,45 @@ export interface KnownCode {
   readonly name: string
   readonly bytes: number
   /**
-   * Immutable ranges: start and length in bytes. Zeroed before hashing. If the positions are not
-   * published, the number of immutable words, each starting with twelve zero bytes.
+   * Ranges of immutables: start and length in bytes, set to zero before hashing. If the positions
+   * are not published, the number of immutable words. Each starts with twelve zero bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
 }
 
-/** Code that an adapter knows for its hooks. */
+/** Hook contract code that an adapter knows. */
 export interface FamilyCode {
   readonly codes: readonly KnownCode[]
-  /** Selectors of the family's functions. */
+  /** Selectors of all functions of these contracts. */
   readonly selectors: readonly Hex[]
 }
 
-/** A function that the code can be called with. */
+/** A function that the hook's code accepts calls for. */
 export interface FoundFunction {
   readonly selector: Hex
-  /** Undefined if no table has a name. */
+  /** Name of the function. Undefined if no table contains it. */
   readonly name: string | undefined
 }
 
-/** Assessment of the code at a hook's address. */
+/** What is known about the code of a hook. */
 export type HookCode =
   | {
       readonly status: 'known'
       readonly name: string
-      /** Set if a factory proves the origin and the code was not compared byte for byte. */
+      /**
+       * Set if a factory proves where the hook comes from, and the code was not compared byte for
+       * byte.
+       */
       readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
     }
   | {
       readonly status: 'unknown'
-      /** Functions that the family does not have, as far as the code reveals them. */
+      /** Functions that the known contracts do not have, as far as the code reveals them. */
       readonly beyond: readonly FoundFunction[]
     }
 
-/** Compares code with all known builds of a family, byte for byte except for immutables. */
+/** Compares code with all known builds of an adapter, byte for byte except for immutables. */
 export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
@@ -73,19 +76,19 @@ const PUSH32 = 0x7f
 const DUP1 = 0x80
 const DUP2 = 0x81
 const JUMPI = 0x57
-/** EQ, and the opcodes that optimisers use to jump if two words differ. */
+/** EQ, and the opcodes with which optimisers jump if two words differ. */
 const COMPARES = [0x14, 0x03, 0x18]
 
 interface Instruction {
   readonly opcode: number
-  /** Pushed value, without 0x. */
+  /** Constant that is pushed, in hex digits without 0x. */
   readonly pushed: string
 }
 
 /**
- * Selectors that the code compares the call with, in code order: a four-byte constant (three if the
- * first byte is zero) next to a DUP, followed by a comparison and a jump. Other dispatch methods
- * reveal none.
+ * Returns the selectors that the code compares the call with, in code order: a four-byte constant
+ * (three if the first byte is zero) next to a DUP, followed by a comparison and a jump. Code that
+ * selects functions in other ways reveals none.
  */
 export function findSelectors(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
@@ -115,12 +118,12 @@ function instructionsOf(code: Hex): readonly Instruction[] {
   return instructions
 }
 
-/** Leading zeros of an immutable word. Compilers push their own constants without leading zeros. */
+/** Leading zeros of an immutable address in the code. */
 const WRITTEN = '00'.repeat(12)
 
 /**
- * Ranges of full words with leading zeros, which only a constructor writes. A compiler pushes its
- * own constants without them.
+ * Returns the ranges of full words with leading zeros. Only a constructor writes those, because
+ * compilers push their own constants without leading zeros.
  */
 export function findWrittenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
@@ -134,9 +137,9 @@ export function findWrittenWords(code: Hex): readonly (readonly [start: number, 
 }
 
 /**
- * Common functions in contracts like these hooks that grant power, by selector.
- * functionNames.test.ts derives each selector. A selector is only four bytes and proves no name,
- * because a contract author can choose a colliding one.
+ * Names of common functions that give power over a contract like these hooks, by selector.
+ * functionNames.test.ts checks each selector. A selector proves no name, because a contract author
+ * can choose a name with the same four bytes.
  */
 export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

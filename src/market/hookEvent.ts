@@ -3,7 +3,7 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Market } from './market.ts'
 
-/** Actions of a hook owner, and consequences that move no deposits. */
+/** Actions of a hook owner, and their consequences. None of them moves deposits. */
 export type OwnerEvent =
   /** Permission that the owner changed for the pool. */
   | { readonly kind: 'swapsAllowed' | 'depositsAllowed'; readonly allowed: boolean }
@@ -11,13 +11,13 @@ export type OwnerEvent =
   | { readonly kind: 'rangesChanged' }
   /** The owner withdrew everything that the yield sources paid. */
   | { readonly kind: 'sourcesRevoked' }
-  /** A yield source refused swap income, which stays idle until the next swap. */
+  /** A yield source rejected swap income, so it stays in the hook until the next swap. */
   | { readonly kind: 'leftIdle'; readonly token: Address; readonly amount: bigint }
   /** A pool was added to the hook: this market's pool (`own`) or another. */
   | { readonly kind: 'poolAdded'; readonly own: boolean }
   /**
-   * A yield source was bound to a side of any pool of the hook. `partition` identifies that side in
-   * the hook's accounting.
+   * A yield source was set for one side of any pool of the hook. `partition` identifies that side
+   * in the hook's accounting.
    */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
   /** All tokens of a side moved to another yield source, which can be any contract. */
@@ -32,11 +32,11 @@ export type OwnerEvent =
   | { readonly kind: 'managerChanged'; readonly to: Address }
   | { readonly kind: 'ownerProposed' | 'ownerChanged'; readonly from: Address; readonly to: Address }
 
-/** An event of a market in the product's own terms. Amounts are raw. */
+/** An event of a market, independent of the adapter. Amounts are raw. */
 export type HookEvent =
   | ({ readonly kind: 'deposited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
   | ({ readonly kind: 'exited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
-  /** Shares moved between accounts. Mints and burns are the two events above. */
+  /** Shares moved between accounts. Mints and burns have separate events. */
   | { readonly kind: 'sharesMoved'; readonly from: Address; readonly to: Address; readonly shares: bigint }
   /** JIT liquidity added for the duration of a swap. */
   | ({ readonly kind: 'lent'; readonly liquidity: bigint } & TokenAmounts)
@@ -47,7 +47,10 @@ export type HookEvent =
 
 export type HookEventKind = HookEvent['kind']
 
-/** Events that use a power over all deposits. Changed yield sources have a separate alarm. */
+/**
+ * Events by which someone uses a power over all deposits. Changed yield sources have a separate
+ * alarm.
+ */
 export const OWNER_POWERS = [
   'swapsAllowed',
   'depositsAllowed',
@@ -64,19 +67,19 @@ export const OWNER_POWERS = [
 ] as const satisfies readonly HookEventKind[]
 export type OwnerPower = (typeof OWNER_POWERS)[number]
 
-/** Event that uses a power over all deposits, by the owner or by anyone. Each has a sentence. */
+/** A power over all deposits. Each has a sentence in `locales/`. */
 export type PowerKind = OwnerPower | 'sourcesChanged'
 
-/** First topics per event kind. A kind can have several if the product treats them alike. */
+/** First log topic per event. An event can have several topics if the page treats them alike. */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
-/** Event decoding of an adapter. */
+/** Decodes the events of an adapter's hooks. */
 export interface AdapterEvents {
   /** Decodes a log of the market's hook. Undefined for any other log or a different shape. */
   readonly decode: (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 }
 
-/** A log as nodes return it. */
+/** A log in the form that nodes return. */
 export interface EmittedLog {
   readonly address: Address
   readonly topics: readonly Hex[]
@@ -89,7 +92,8 @@ export const toTopic = (value: bigint | Address): Hex => `0x${abiWord(BigInt(val
 export const isSameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
 /**
- * True if a log is from this contract, starts with these topics, and has this data word if given.
+ * Returns true if a log is from this contract, starts with these topics, and has this first data
+ * word if given.
  */
 export const hasEmittedLog = (
   logs: readonly EmittedLog[],

@@ -24,14 +24,16 @@ export type ContractErrorName =
   | 'ERC20InsufficientAllowance'
   | 'ERC20InsufficientBalance'
 
-/** A problem with an action, as data. Its sentence is in src/locales, by code. */
+/** A problem with an action, as data. `locales/` has a sentence for each code. */
 export interface Issue<Code extends string = string, Params extends object = object> {
   readonly code: Code
   /** Parameters of the sentence. Amounts are raw, with their decimals. */
   readonly params: Params
-  /** Blocking: the action must not be sent. Caution: the user should know and can accept it. */
+  /** blocking: the action must not be sent. caution: the user can accept it. */
   readonly severity: 'blocking' | 'caution'
-  /** Error of the contract. Undefined if the contract would accept the action. */
+  /**
+   * Error that the contract would revert with. Undefined if the contract would accept the action.
+   */
   readonly reverts: ContractErrorName | undefined
 }
 
@@ -53,11 +55,11 @@ type WithSeverity<T, Severity> = T &
 const withSeverity = <T extends IssueDraft, Severity>(objection: T, severity: Severity) =>
   ({ params: {}, reverts: undefined, ...objection, severity }) as WithSeverity<T, Severity>
 
-/** Builds an issue that must be solved first. */
+/** Adds the severity 'blocking' to an issue. */
 export const blockingIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'blocking' as const)
 
-/** Builds an issue that the user can accept. */
+/** Adds the severity 'caution' to an issue. */
 export const cautionIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'caution' as const)
 

@@ -27,18 +27,21 @@ export const SPECIFIED_POOL_FEE = 300
 
 /** Tolerance of amounts, and validity period of an action. */
 export interface Tolerance {
-  /** Basis points. */
+  /** Tolerance in basis points. */
   readonly bps: bigint
   readonly minutes: bigint
 }
 
-/** Covers a few blocks of yield, a swap, and a user with a hardware wallet. */
+/** Enough for a few blocks of yield, a swap, and a user with a hardware wallet. */
 export const DEFAULT_TOLERANCE: Tolerance = { bps: 50n, minutes: 20n }
 
-/** Larger bounds protect nothing: 5 % and one day. */
+/** Upper limits of the settings: 5 % and one day. Larger values protect nothing. */
 export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
 
-/** Deadline in Unix seconds, based on block time because the contract compares with it. */
+/**
+ * Returns a deadline in Unix seconds. Uses the block's timestamp, because the contract compares
+ * with it.
+ */
 export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
   timestamp + minutes * 60n
 
@@ -47,8 +50,8 @@ export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): num
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
- * Decimals of a token input: 18 before the first read. Undefined if the token does not report them.
- * Amounts are then in smallest units.
+ * Returns the decimals of a token input: 18 before the first read. Undefined if the token does not
+ * report them, and amounts are then in smallest units.
  */
 export const tokenDecimals = (
   side: Side,

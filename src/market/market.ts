@@ -1,45 +1,47 @@
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
 
-/** Market settings of the site's builder: `deployments/markets/<slug>.json`. */
+/** Settings of a market, from `deployments/markets/<slug>.json`. */
 export interface MarketTerms {
   readonly name: string
-  /** Adapter of the hook's contract family. */
+  /** Name of the adapter for this hook contract. */
   readonly adapter: string
   /** The rehypothecation hook, which is also the share token. */
   readonly hook: Address
   readonly token0: Address
   readonly token1: Address
   /**
-   * Symbols of the two tokens if the site's builder vouches for them. Shown in the first frame
-   * before any read, and unaffected if a token renames itself.
+   * Symbols of both tokens, if the builder of the site vouches for them. They are shown before any
+   * read, and stay if a token renames itself.
    */
   readonly symbols?: readonly [string, string]
   /**
-   * Promised vaults. The on-chain vaults can differ at any time. `NO_VAULT` if this side has none.
+   * Vaults that depositors are promised. The hook can use others at any time. `NO_VAULT` if this
+   * side has none.
    */
   readonly vault0: Address
   readonly vault1: Address
   /** fee in hundredths of a bip (1e-6), tickSpacing in ticks. */
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Shown, marked as 'default', while the live pool state cannot be read. */
+  /** Pool state that is shown, marked as 'default', while the live one cannot be read. */
   readonly fallbackPoolState?: Slot0
   /** First block with hook code. */
   readonly deployBlock?: bigint
-  /** Access level if the network does not decide it (see `accessOf`). */
+  /** Access if the network does not decide it (see `determineAccess`). */
   readonly access?: 'agreement' | 'lookOnly'
   /**
-   * Set if the user opened the market by address. This build does not list it and promises nothing.
+   * Set if the user opened the market by address. The build does not list it and vouches for
+   * nothing.
    */
   readonly isUnlisted?: true
   /**
-   * keccak256 of the hook's code when the market was opened. The user's agreement covers this code
-   * only. Set for opened markets only.
+   * keccak256 of the hook's code when the user opened the market. The user's agreement covers only
+   * this code. Set only for markets opened by address.
    */
   readonly codeHash?: Hex
 }
 
-/** A pool of a hook on a network, with all data that is not read from the chain. */
+/** A pool of a hook on a network, with everything that is known without reading the chain. */
 export interface Market extends MarketTerms {
   /**
    * `<chainId>:<hook>:<poolId>` in lower case. Prefix of every stored value and query key of the
@@ -50,8 +52,8 @@ export interface Market extends MarketTerms {
   readonly slug: string
   readonly network: Network
   /**
-   * Storage slot of the pool state in the pool manager. Computed at build time, like the id, so
-   * that a page can send its first request without hashing.
+   * Storage slot of the pool state in the pool manager. Computed at build time, so that the first
+   * request needs no hashing.
    */
   readonly poolStateSlot: Hex
 }
@@ -71,14 +73,18 @@ export function marketOf(slug: string, network: Network, terms: MarketTerms): Ma
   }
 }
 
-/** Paths of a market's pages: as specified for the default market, below the slug for others. */
+/**
+ * Returns the paths of a market's pages: as specified for the default market, below the slug for
+ * others.
+ */
 export function marketPaths(
   { id, slug, isUnlisted }: Market,
   [first]: Catalogue,
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
   const isDefault = id === first.id && !isUnlisted
-  // All unlisted markets share one document. The query names the market and the page.
+  // All markets opened by address share one HTML document. The URL's query names the market and the
+  // page.
   const pageOf = (page: string) =>
     isUnlisted ? `${below}&view=${page}` : isDefault ? `/${page}` : `${below}/${page}`
   return {
@@ -89,7 +95,7 @@ export function marketPaths(
   }
 }
 
-/** Market of the page at a path. Pages without a market use the default one. */
+/** Returns the market of a page. Pages without a market use the default one. */
 export function marketAt(path: string, catalogue: Catalogue): Market {
   const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
   return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
@@ -119,8 +125,8 @@ export interface NativeCurrency {
 }
 
 /**
- * Chain type, where a page depends on it. An 'optimism' chain charges for transaction data. On an
- * 'arbitrum' chain, `block.number` is Ethereum's height in contracts. Its own height comes from a
+ * Chain type, if pages depend on it. An 'optimism' chain charges for transaction data. On an
+ * 'arbitrum' chain, contracts see Ethereum's height as `block.number`. Its own height comes from a
  * system contract and grows by up to ten blocks per second.
  */
 export type Stack = 'arbitrum' | 'optimism' | undefined
@@ -139,11 +145,11 @@ export interface Network {
   readonly poolManager: Address
   readonly quoter: Address
   readonly stateView: Address
-  /** PoolSwapTest of v4-core, or the router described by `universalRouter`. */
+  /** Router that swaps: PoolSwapTest of v4-core, or the one described by `universalRouter`. */
   readonly swapRouter: Address
   /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
-  /** Absent if not configured. */
+  /** Price feeds. Absent if not configured. */
   readonly feeds?: Feeds
   /** Contracts that list more pools. `/markets` reads each after a click. */
   readonly poolSources?: readonly PoolSource[]
@@ -159,25 +165,24 @@ interface SourceAt {
 }
 
 /**
- * A contract with an operator's pools (`allPoolIds()`, `getPool(bytes32)`). Its content is the
- * owner's claim.
+ * A contract that lists an operator's pools (`allPoolIds()`, `getPool(bytes32)`). The list is only
+ * a claim of its owner.
  */
 export interface RegistrySource extends SourceAt {
   readonly kind: 'registry'
 }
 
 /**
- * A contract that deploys hooks of allow-listed creation code (`isFromFactory`,
- * `creationCodeHashOf`, `allDeployments`). It proves the code, but neither the operator nor the
- * vaults of a hook.
+ * A factory that deploys hooks from allowed creation code (`isFromFactory`, `creationCodeHashOf`,
+ * `allDeployments`). It proves a hook's code, but neither its operator nor its vaults.
  */
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
-  /** Builds that this page knows. Hooks of other builds are not listed. */
+  /** Versions of the hook code that this page knows. Hooks of other versions are not listed. */
   readonly builds: readonly KnownBuild[]
 }
 
-/** Reviewed creation code. */
+/** Creation code that was reviewed. */
 export interface KnownBuild {
   readonly name: string
   readonly creationCodeHash: Hex
@@ -191,7 +196,7 @@ export interface BuildAudit {
   readonly page: string
 }
 
-/** Pool sources of one kind on a network. */
+/** Returns the pool sources of one kind on a network. */
 export const poolSourcesOf = <Kind extends PoolSource['kind']>(
   { poolSources = [] }: Pick<Network, 'poolSources'>,
   kind: Kind,
@@ -200,7 +205,9 @@ export const poolSourcesOf = <Kind extends PoolSource['kind']>(
 
 /** Sources of dollar prices on a network: Chainlink feeds, or contracts with the same interface. */
 export interface Feeds {
-  /** Sequencer uptime feed on layer two. Prices can be outdated while the sequencer is down. */
+  /**
+   * Feed that reports whether a layer 2's sequencer is up. Prices can be outdated while it is down.
+   */
   readonly sequencer?: Address
   readonly prices: readonly Feed[]
 }
@@ -210,24 +217,24 @@ export interface Feed {
   /** Zero address for native currency. A wrapped or bridged token needs a separate feed. */
   readonly token: Address
   readonly feed: Address
-  /** `description()` of the feed: 'ETH / USD'. */
+  /** Result of the feed's `description()`, for example 'ETH / USD'. */
   readonly pair: string
   readonly decimals: number
   /** Maximum age of an answer in seconds. */
   readonly heartbeat: number
 }
 
-/** True if both tokens have a feed. Combined values are then shown in dollars. */
+/** Returns true if both tokens have a price feed. Combined values are then shown in dollars. */
 export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolean =>
   [token0, token1].every((token) => feeds?.prices.some((each) => sameAddress(each.token, token)) === true)
 
 /** Data needed to swap through a Universal Router. */
 export interface UniversalRouter {
-  /** Fields of its single-hop swap: 6 if a minimum hop price precedes the hook data. */
+  /** Number of fields of its single-hop swap: 6 if a minimum hop price precedes the hook data. */
   readonly layout: 5 | 6
-  /** Permit2 contract that pays the tokens. */
+  /** Permit2 contract that transfers the tokens. */
   readonly permit2: Address
 }
 
-/** Vault of a side without one: hooks return the zero address. */
+/** Vault address of a side without one. Hooks return the zero address. */
 export const NO_VAULT: Address = ZERO_ADDRESS

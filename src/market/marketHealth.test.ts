@@ -5,7 +5,7 @@ import { assessSideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
 
-/** A hook whose exits depend on the vaults' reported limits. */
+/** A hook whose exits are limited by what the vaults report as withdrawable. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
 
 test.each([
@@ -81,13 +81,13 @@ test('Market health raises a blocking alarm if a sister pool took tokens of this
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
-  // A shortage on both sides, and the exit that fails because of it, is one alarm.
+  // A shortage on both sides, and the exit that fails because of it, raise a single alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
   expect(assessMarketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
-  // A sister pool took vault shares that this pool's storage still counts.
+  // Another pool of the hook took vault shares that storage still counts for this pool.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
   expect(assessSideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
@@ -146,7 +146,7 @@ test('Market health prefers a simulated exit over vault limits [10-20]', () => {
     assessMarketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits,
   ).toBe('part')
   expect(assessMarketHealth(SNAPSHOT, paid).exits).toBe('all')
-  // A lending vault holds almost nothing, so its limit is only a claim.
+  // A vault that lends its tokens holds almost nothing, so its limit proves nothing.
   expect(assessMarketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe(
     'said',
   )
@@ -185,7 +185,7 @@ test('Market health trusts the pool price only if both sides have significant va
   // Four token1 for one token0.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
-  // Empty sides need no price, and unread values are no evidence.
+  // Empty sides and unread values do not make the price untrusted.
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()

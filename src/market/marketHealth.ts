@@ -6,26 +6,29 @@ import type { Snapshot } from './snapshot.ts'
 import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import { checkVaults, type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift } from './vaultWatch.ts'
 
-/** Simulated withdrawal of an account's whole position: the payout, or a refusal. */
+/**
+ * Result of simulating the withdrawal of an account's whole position: the payout, or that it fails.
+ */
 export type ExitTrial =
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: refused only because of a lock period. */
+  /** `isTooEarly`: it fails only because of a lock period. */
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * Answer to 'Could everyone leave now?' for both sides. worthless: shares without backing ·
- * refused: the contract refused the simulation · paysNothing: the simulation paid nothing · pays: a
- * vault reports a limit of zero, but the simulation succeeded.
+ * Answer to 'Could everyone leave now?' for both sides. worthless: nothing backs the shares.
+ * refused: the simulated exit failed. paysNothing: the simulated exit paid nothing. pays: a vault
+ * reports a limit of zero, but the simulated exit succeeded.
  */
 export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
-/** Permissions and problems of a market. All pages use this result so that they agree. */
+/**
+ * What is possible in a market, and its problems. All pages use this result, so that they agree.
+ */
 export interface MarketHealth {
   readonly sides: Both<SideHealth>
   readonly exits: ExitVerdict
   /**
-   * closed: by the owner or permanently · blocked: this page takes no deposits because of a
-   * problem.
+   * closed: by the owner or permanently. blocked: this page takes no deposits because of a problem.
    */
   readonly deposits: 'open' | 'closed' | 'blocked' | 'unknown'
   readonly swaps: 'open' | 'paused' | 'unknown'
@@ -36,18 +39,18 @@ export interface MarketHealth {
 export type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
 type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
-  /** Account of the simulation. */
+  /** Account whose exit was simulated. */
   readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
 }
 
-/** The worse side decides, because an exit that takes both tokens fails if one is stuck. */
+/** Worst state first. The worse side decides, because an exit needs both tokens. */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
 function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
-  // An empty replacement vault pays nothing, although it also owes nothing.
+  // An empty vault that replaced another pays nothing, although it also owes nothing.
   const states: readonly CapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
@@ -73,8 +76,8 @@ export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Bo
 }
 
 /**
- * A simulation decides, unless it only failed because of a lock period. Vault limits count
- * otherwise.
+ * A simulation decides, unless it failed only because of a lock period. Otherwise the vaults'
+ * limits decide.
  */
 function exitsOf(seen: HealthInput, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
   const said = byAnswers(seen, sides)
@@ -101,15 +104,16 @@ function swapsOf({ hook: { gates } }: HealthInput): MarketHealth['swaps'] {
 }
 
 /**
- * @param trial simulation for the account in `seen`. Undefined without one, or if the node cannot
- * simulate
+ * Assesses a market.
+ * @param trial simulated exit of the account in `seen`. Undefined without one, or if the node
+ * cannot simulate
  */
 export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): MarketHealth {
   const ofSide = (side: Side) => assessSideHealth(toVaultPair(seen)[side], seen.hook)
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = checkVaults(seen)
-  // Deduplicates alarms by cause, across both sides and a failing exit.
+  // Alarms with one cause are shown once, even if both sides and a failing exit report it.
   const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0
@@ -122,7 +126,7 @@ export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): Market
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 
-/** Simulated withdrawal in the snapshot. Withdrawing from an empty position is not a refusal. */
+/** Returns the simulated withdrawal in the snapshot. Undefined for an account without shares. */
 export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
@@ -130,7 +134,8 @@ export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial
 }
 
 /**
- * True if the hook holds a side: it has no vault, or all tokens are idle next to an empty vault.
+ * Returns true if the hook itself holds a side: it has no vault, or all tokens are next to an empty
+ * vault.
  */
 export function isHeldByHook(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
@@ -141,7 +146,7 @@ export function isHeldByHook(
   return toVaultPair(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
 }
 
-/** Amount of a side at its location: the vault or the hook. */
+/** Returns the amount of a side, from the vault or the hook. */
 export const amountIn = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
@@ -149,8 +154,9 @@ export const amountIn = (
 ): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
- * Pool price if it can combine both tokens. Undefined if unread, or if one side is almost worthless
- * compared with the other. Such a price can be moved almost for free.
+ * Returns the pool price if values of both tokens can be summed with it. Undefined if unread, or if
+ * one side is almost worthless compared with the other, because such a price is nearly free to
+ * move.
  */
 export function findSoundPrice(
   seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
@@ -162,7 +168,7 @@ export function findSoundPrice(
   return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
-/** Adds the result of the account's own simulated withdrawal, which outranks the vault's limits. */
+/** Adds the simulated withdrawal of the account, which takes precedence over the vaults' limits. */
 export function withExitTrial(
   facts: readonly SafetyFact[],
   exits: ExitVerdict | undefined,
@@ -174,9 +180,12 @@ export function withExitTrial(
   return [{ topic: 'exit', code, tone: 'danger' }, ...others]
 }
 
-/** Drift of the vaults' asset ratio from the ratio that the pool price requires. */
+/** How far the ratio of vault assets deviates from the ratio that the pool price requires. */
 export interface RatioDrift {
-  /** Vault that holds more than the price requires. Undefined if they match to the basis point. */
+  /**
+   * Side whose vault holds more than the price requires. Undefined if they match to the basis
+   * point.
+   */
   readonly surplus: 0 | 1 | undefined
   /**
    * (assets1 / assets0) / price - 1, in basis points, rounded toward zero. Positive if vault 1

@@ -8,11 +8,10 @@ import type { TokenSnapshot } from './snapshot.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
- * Main fact about a market for a new user. safeToTry: test network, tokens have no value ·
- * realMoney: deposits have value · lookOnly: this build offers no deposits · noPool: pool not
- * initialized · unreadable: important values are unread · closed: takes no deposits ·
- * vaultsChanged, wrongAsset: differs from the promise · tokensMissing: holds less than its
- * accounting.
+ * Main fact about a market for a new user. safeToTry: a test network, where tokens have no value.
+ * realMoney: deposits have value. lookOnly: this build offers no deposits. noPool: the pool is not
+ * initialized. unreadable: important values are unread. closed: takes no deposits. vaultsChanged,
+ * wrongAsset: differs from the promise. tokensMissing: holds less than its accounting.
  */
 export type VerdictCode =
   | 'safeToTry'
@@ -45,7 +44,7 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
   if (alarms.includes('tokensMissing')) return 'tokensMissing'
   if (alarms.includes('vaultWrongAsset')) return 'wrongAsset'
-  // The vaults have a problem that is no alarm: they could not be read.
+  // The vaults could not be read, which blocks deposits but raises no alarm.
   if (health?.deposits === 'blocked' || (glance !== undefined && glance.slot0 === undefined))
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
@@ -54,19 +53,19 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
-/** Sort key of a list of markets. */
+/** Column by which the list of markets is sorted. */
 export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
-/** Filter and order of a list of markets. */
+/** Search text, filters and order of the list of markets. */
 export interface MarketChoice {
   /**
-   * Words that must all occur in a market's name, tokens, addresses, network or adapter.
-   * Case-insensitive.
+   * Words that must all occur in a market's name, tokens, addresses, network or adapter, in any
+   * letter case.
    */
   readonly text: string
-  /** Chain id. Undefined for all. */
+  /** Chain id to filter by. Undefined for all chains. */
   readonly chainId: number | undefined
-  /** Adapter. Undefined for all. */
+  /** Adapter to filter by. Undefined for all. */
   readonly kind: string | undefined
   readonly order: MarketOrder
   /** True if the order is reversed. */
@@ -91,7 +90,7 @@ export const withOrder = (choice: MarketChoice, order: MarketOrder): MarketChoic
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
 })
 
-/** Data of a market in the list, in addition to the build's data. */
+/** Values of a market in the list that come from the chain or the network. */
 export interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
   /** Pair and name, as shown in the list. */
@@ -121,14 +120,14 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 
 type Key = number | bigint | string | undefined
 
-/** Sort keys, smallest first. Computed once per market. */
+/** Sort key per column, smallest first. Computed once per market. */
 const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
   // A dynamic fee is only known from the pool state.
   fee: ({ pool }) => (isDynamicFee(pool.fee) ? undefined : pool.fee),
-  // Shares of different markets are not comparable, only present or absent.
+  // Shares of different markets cannot be compared, so only having any counts.
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
@@ -167,7 +166,7 @@ export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   readonly blockNumber: bigint
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** sqrtPriceX96 is 0n if there is no pool. */
+  /** Pool state. sqrtPriceX96 is 0n if there is no pool. */
   readonly slot0: Slot0 | undefined
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot

@@ -22,7 +22,7 @@ const ROUNDS: PriceRounds = {
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
 
-/** Parts in euros (18 decimals) and DAI (6 decimals). */
+/** Returns amounts in euros (18 decimals) and DAI (6 decimals). */
 const parts = (euros: bigint | undefined, dais?: bigint): readonly MoneyPart[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
@@ -68,7 +68,7 @@ test('Dollar text has cents below $100, rounds half up and never shows zero for 
   expect(ofDai(1_234_567_500_000n)).toBe('≈ $1,234,568')
   expect(ofDai(100_499_999n)).toBe('≈ $100')
   expect(ofDai(100_500_000n)).toBe('≈ $101')
-  // Amounts that round to a hundred dollars have no cents.
+  // Amounts that round to a hundred dollars are shown without cents.
   expect(ofDai(99_995_000n)).toBe('≈ $100')
   expect(ofDai(99_994_999n)).toBe('≈ $99.99')
   expect(ofDai(1_050_000n)).toBe('≈ $1.05')

@@ -7,8 +7,8 @@ import type { Snapshot } from './snapshot.ts'
 const worth: unique symbol = Symbol('dollars')
 
 /**
- * Display-only estimate. Its value is readable in this file only, so that no plan, bound or check
- * can use it.
+ * Estimate in dollars, for display only. Only this file can read its value, so that no plan or
+ * check can use it.
  */
 export interface Dollars {
   readonly [worth]: bigint
@@ -23,10 +23,10 @@ export interface MoneyPart {
 
 /** Reason why a feed's price is not used. */
 export type NoMoneyReason =
-  /** No answer, or an invalid one. */
+  /** The feed gave no answer, or an invalid one. */
   | 'unreadable'
   | 'notPositive'
-  /** Older than the heartbeat. */
+  /** The answer is older than the feed's heartbeat. */
   | 'stale'
   /** The sequencer is down, or its state is unread. */
   | 'sequencerDown'
@@ -54,8 +54,8 @@ const MAX_DOLLARS = 10n ** 12n
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * Combined value of amounts in dollars, using the feeds in their snapshot. Undefined if a part has
- * no feed or no known amount, because the sum would be incomplete.
+ * Returns the value of amounts in dollars, using the feeds in their snapshot. Undefined if a part
+ * has no feed or an unknown amount, because the sum would be incomplete.
  */
 export function inDollars(
   { feeds }: Network,
@@ -95,7 +95,10 @@ function readPriceAnswer(
   return age > BigInt(heartbeat) ? { why: 'stale' } : { answer, age }
 }
 
-/** The answer is 0 while the sequencer is up, since the round's start. */
+/**
+ * The feed's answer is 0 while the sequencer is up. The round's start is the time of the last
+ * change.
+ */
 function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefined {
   const round = roundOf(data)
   if (round?.answer !== 0n || round.startedAt === 0n || round.startedAt > now) return 'sequencerDown'

@@ -28,7 +28,10 @@ const Q96 = 2n ** 96n
 const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
 const ticks = tickTable([], MARKET.pool.tickSpacing)
 
-/** A million of each token in the account, at a price in units of token1 per 10^18 of token0. */
+/**
+ * Returns a snapshot at a price in units of token1 per 10^18 of token0. The account has a million
+ * of each token.
+ */
 const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
   const tick = getTickAtSqrtPrice(sqrtPriceX96)
@@ -54,13 +57,14 @@ const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => 
 const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
 /**
- * Each adapter at this price, with this amount of token0 in its yield sources and token1 of equal
- * value, or a quarter more.
+ * Each adapter at this price, with this amount of token0 in its vaults and token1 of equal value,
+ * or a quarter more.
  */
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => {
     const [hold0, hold1] = [hold, worthOf(hold, perE18)]
-    // Shares are liquidity. A supply at par with the vaults returns all of a deposit.
+    // Shares equal liquidity here. With as many shares as the vaults' liquidity, an exit returns a
+    // whole deposit.
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
@@ -111,7 +115,9 @@ function made(swapInput: OneTokenInRequest, ground: OneTokenBasis) {
   return planned
 }
 
-/** Shares after swapping exactly this amount, computed independently of the tested code. */
+/**
+ * Returns the shares after swapping exactly this amount, computed independently of the tested code.
+ */
 function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
@@ -132,7 +138,7 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
       const ground = KINDS[kind](perE18, hold)
-      // Between almost nothing and a fifth of the pool's amount.
+      // Deposits range from almost nothing to a fifth of the pool's amount.
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
       const swapInput = { side, amount, ...TERMS, limitBps: 10_000n }
@@ -140,7 +146,7 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
       const { swap, deposit, remainder, after, cost } = made(swapInput, ground)
       const sold = swap.quote.amountIn
-      // The whole input is accounted for.
+      // The deposit and the remainder add up to the whole input.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
       const paid = toAmountPair(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
@@ -193,14 +199,14 @@ const refusal = (swapInput: Partial<OneTokenInRequest>, ground = at()) => {
 describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
   test('swaps half of ten tokens with fee and price impact', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // a (1 + S/(2R)) is half of the input. The price then requires less token1: a · (1 + a/R) = 10
-    // − a.
+    // By the constant-product formula, the swap sells slightly more than half of the input: a · (1
+    // + a/R) = 10 − a.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
     expect(whole).toBe(10n * E18)
     expect(cost).toBe(sold - swap.quote.amountOut)
-    // 0.03 % and 5/1,505 of the half.
+    // The cost is the fee of 0.03 % and a price impact of about 5/1,505, on half of the input.
     expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
     expect(cost).toBeLessThan((sold * 38n) / 10_000n)
     expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
@@ -288,10 +294,10 @@ describe('One-token exit', () => {
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
       expect(swap.quote.amountIn).toBe(toAmountPair(exit)[otherSide(side)])
-      // At price 1: paid minus received, and one unit for the rounded conversion.
+      // At price 1, the cost is paid minus received, plus one unit for rounding.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // Swapping before the exit would be cheaper.
+      // The same swap before the exit would cost less, with more JIT liquidity.
       const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
@@ -315,7 +321,8 @@ describe('One-token exit', () => {
   test('rejects the swap of a payout that the account no longer holds', () => {
     const ground = at()
     const exit = exitOf(ground)
-    // Before the exit, the exit pays the swap input, whatever the account holds.
+    // In a plan made before the exit, the exit pays the swap's input. The account's balance does
+    // not matter.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
     const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)

@@ -21,7 +21,7 @@ import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Default maximum cost of the swap, in percent of the whole input or payout. */
 export const DEFAULT_COST_PERCENT = '1'
-/** Maximum limit in basis points. A higher one protects nothing. */
+/** Upper limit of the cost setting in basis points. A higher value protects nothing. */
 export const MAX_COST_BPS = 1_000
 
 export interface OneTokenBasis extends StateBefore {
@@ -29,9 +29,9 @@ export interface OneTokenBasis extends StateBefore {
 }
 
 interface Terms {
-  /** Maximum cost of the swap, in basis points of the whole. */
+  /** Maximum cost of the swap, in basis points of the whole input or payout. */
   readonly limitBps: bigint
-  /** Tolerance of the swap and deposit, capped by the limit. */
+  /** Tolerance of the swap and the deposit, at most the cost limit. */
   readonly tolerance: Tolerance
 }
 
@@ -43,7 +43,7 @@ export interface OneTokenSwap {
    * price impact.
    */
   readonly cost: bigint
-  /** Whole input or payout in the same units, which the limit refers to. */
+  /** Whole input or payout in the same units. The cost limit is a part of it. */
   readonly whole: bigint
 }
 
@@ -54,11 +54,11 @@ export type OneTokenRefusal =
         | 'noAccount'
         /** The deposit takes, or the exit pays, only one token, so there is nothing to swap. */
         | 'oneSided'
-        /** Too little for the smallest share. */
+        /** The amount is too small for one share. */
         | 'tooSmall'
     }
   | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: Side }
-  /** The pool cannot swap more than `fills`. */
+  /** The pool can swap at most `fills`. */
   | { readonly code: 'cannotFill'; readonly fills: bigint; readonly side: Side }
   | { readonly code: 'tooDear'; readonly cost: bigint; readonly whole: bigint; readonly limitBps: bigint }
   | { readonly code: 'swap'; readonly issue: SwapIssue }
@@ -70,7 +70,7 @@ export const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ 
 
 export const UNREADABLE_REFUSAL = refuseOneToken({ code: 'unreadable' })
 
-/** Orders the amounts of a side and its opposite as token0 and token1. */
+/** Orders a side's own amount and the other one as token0 and token1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
@@ -78,8 +78,8 @@ const exactIn = (sold: Side, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
 /**
- * True if an issue prevents the action. Missing approvals do not, and amounts from earlier steps
- * are part of the later state.
+ * Returns true if an issue prevents the action. Missing approvals do not, because they are separate
+ * steps.
  */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
@@ -87,9 +87,9 @@ const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
 export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
- * Plans the swap of an exact amount of one side, compares its cost with the limit, and bounds it so
- * that the cost stays within the limit at the worst accepted price.
- * @param whole.unit token of the cost and the whole
+ * Plans the swap of an exact amount of one side, compares its cost with the limit, and limits its
+ * price so that the cost stays within the limit.
+ * @param whole.unit token of the cost and of the whole amount
  * @param whole.rest raw amount of that token that is used without a swap
  */
 function planSale(
@@ -107,8 +107,8 @@ function planSale(
   const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherSide(sold), amountOut)]
-  // Rounding down the output increases the cost. If the input is converted, rounding reduces it by
-  // less than one unit.
+  // Rounding the output down increases the cost. Rounding the converted input reduces it by less
+  // than one unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
@@ -127,19 +127,21 @@ export interface OneTokenInRequest extends Terms {
   readonly amount: bigint
 }
 
-/** Plan that swaps a part of one token and deposits the rest with the output. */
+/** Plan that swaps a part of one token and deposits the rest together with the output. */
 export interface OneTokenIn extends OneTokenSwap {
   /** Predicted snapshot after the swap, except for rounding in yield sources. */
   readonly after: Snapshot
-  /** Deposit in the predicted state. Planned again from the chain before signing. */
+  /**
+   * Deposit as planned for the predicted state. It is planned again from the chain before signing.
+   */
   readonly deposit: DepositPlan
-  /** Raw amounts left with the user: less than one share costs, or not divisible by the swap. */
+  /** Raw amounts that stay with the user: less than one share costs, or too small to swap. */
   readonly remainder: Both<bigint>
 }
 
 export type OneTokenInResult = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
 
-/** Maximum shares that each token amount pays for separately. */
+/** Returns the maximum shares that each token amount pays for. */
 function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
@@ -148,7 +150,8 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
 }
 
 /**
- * Deposit of everything that both amounts pay for, rounded down. Undefined if unknown or one-sided.
+ * Returns the largest deposit that both amounts pay for. Undefined if unknown or if only one token
+ * is used.
  */
 export function depositOf(
   budget: Both<bigint>,
@@ -173,11 +176,10 @@ export function agreedDeposit(
 }
 
 /**
- * Amount of one token to swap so that the rest and the output match a deposit in the state after
- * the swap, which moves the price and the hook's balances. Each further unit swapped lets the rest
- * pay for fewer shares and the output for more, so bisection finds the crossing. Picks the
- * neighbour with more shares, or the smaller amount if equal. If the pool cannot fill the swap,
- * returns the amount that it cannot fill.
+ * Returns how much of one token to swap, so that the rest and the output match a deposit after the
+ * swap. The swap itself moves the price and the hook's balances. Bisection works, because selling
+ * one more unit reduces the shares that the rest pays for and increases those that the output pays
+ * for. If the pool cannot fill the swap, returns the amount that it cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -189,8 +191,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // The swap can take a yield source's whole balance of the other token. The deposit is then
-    // one-sided.
+    // The swap can take a vault's whole balance of the other token. The deposit then uses one
+    // token.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: smaller(rest, bought) }
   }
@@ -242,8 +244,8 @@ export interface OneTokenOutRequest extends Terms {
 }
 
 /**
- * Plans the swap of the whole other token that an exit paid.
- * @param paid raw, of each token
+ * Plans the swap of all of the other token that an exit paid.
+ * @param paid raw payout per token
  */
 export function planSaleOfOther(
   { side, ...terms }: OneTokenOutRequest,

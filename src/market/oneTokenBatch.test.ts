@@ -27,7 +27,7 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   lending,
 })
 
-/** Basis of an account with ten shares. `own` overrides its balances. */
+/** Returns the inputs for an account with ten shares. `own` overrides its balances. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
 function out(at: OneTokenBasis, terms = TERMS) {
@@ -36,14 +36,14 @@ function out(at: OneTokenBasis, terms = TERMS) {
   return { exit: exit.plan, batch: planOutBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
-/** Kind, token and amount of an action, or its main argument. */
+/** Summarises an action as its kind, token and amount. */
 const brief = (action: Action) =>
   action.kind === 'approve' || action.kind === 'transfer'
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
 test('One-token deposit bundle approves exact amounts and caps the outflow', () => {
-  // The account holds no token that the swap buys.
+  // The account holds none of the token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
@@ -74,10 +74,10 @@ test('One-token deposit bundle approves exact amounts and caps the outflow', () 
     maximumLeaves: [{ token: token0, amount: 10n * E18 }],
     minimumArrives: [{ token: hook, amount: liquidity }],
   })
-  // The shown remainder is what exactly these calls leave.
+  // The shown remainder is exactly what these calls leave.
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
-  // Conditions are those before the swap.
+  // The batch depends on the conditions before the swap.
   expect(batch.conditions).toEqual(findConditions(at.snapshot))
   expect(batch.issues).toEqual([])
 })
@@ -113,7 +113,7 @@ test('One-token deposit bundle limits its bounds to the available amounts', () =
       expect(most[1]).toBeLessThanOrEqual(swap.quote.amountOut)
       expect(within.amount0).toBeGreaterThanOrEqual(deposit.amount0)
       expect(within.amount1).toBeGreaterThanOrEqual(deposit.amount1)
-      // Its approvals equal these bounds.
+      // The approvals equal these limits.
       const approved = deposit.calls.filter((call) => call.kind === 'approve' && call.spender === hook)
       expect(approved.slice(0, 2).map(brief)).toEqual([
         [hook, token0, within.amount0],
@@ -160,7 +160,7 @@ test('One-token exit bundle asserts the minimum on top of the old balances', () 
 test('One-token bundle is not planned for native currency or an unread balance', () => {
   const ether = { ...MARKET, token0: NATIVE }
   expect(SIDES.map((side) => canBeBundle('out', side, ether))).toEqual([false, false])
-  // The swap buys token1, and a transfer can assert its balance.
+  // The swap buys token1, whose balance a transfer can check.
   expect(SIDES.map((side) => canBeBundle('in', side, ether))).toEqual([true, false])
   for (const side of SIDES)
     for (const way of ['in', 'out'] as const) expect(canBeBundle(way, side, MARKET)).toBe(true)

@@ -25,9 +25,8 @@ import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './toke
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * Margin in basis points: a bundle deposits or swaps this much less than the expected result of its
- * first step. A bundle cannot be replanned midway, and without a margin it would fail after any
- * other user's trade.
+ * Safety margin in basis points: the second step of a bundle uses this much less than the expected
+ * result of the first. Without it, a trade by another user would make the bundle fail.
  */
 export const BUNDLE_MARGIN_BPS = 10n
 
@@ -37,16 +36,16 @@ const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS,
 export type OneTokenDirection = 'in' | 'out'
 
 /**
- * True if a bundle can assert its result. It must assert the balance of the token that its first
- * step brings, and on the way out of both tokens. No call can assert a native balance.
+ * Returns true if a bundle can check its own result. It has to check the balance of the token that
+ * its first step pays out, and of both tokens for an exit. No call can check a native balance.
  * @param side of the one token
  */
 export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
   !isNative(way === 'in' ? toTokenPair(market)[otherSide(side)] : market.token0)
 
 /**
- * Missing approvals and the swap. A bundle approves the router for exactly the input, so that no
- * allowance remains.
+ * Returns the missing approvals and the swap. The router is approved for exactly the input, so that
+ * no allowance remains.
  */
 function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBefore) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
@@ -56,8 +55,8 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
 const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Plans swap and deposit as one atomic bundle, returned as `deposit`. Spends at most the input, and
- * the last call asserts that the other token's balance does not fall. Unused amounts stay in the
+ * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input,
+ * and its last call checks that the other token's balance did not fall. Unused amounts stay in the
  * account.
  */
 export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
@@ -107,8 +106,8 @@ export type OneTokenOutBatch =
   | OneTokenRefused
 
 /**
- * Plans a withdrawal and a swap into one token as an atomic bundle. The last calls assert its
- * minimum and that it spends nothing else, because no contract takes a minimum for both steps.
+ * Plans a withdrawal and a swap into one token as an atomic bundle. Its last calls check the
+ * minimum, and that nothing else was spent, because no contract takes a minimum for both steps.
  */
 export function planOutBatch(
   swapInput: OneTokenOutRequest,

@@ -8,15 +8,13 @@ import { heldSides, inSwapOrder, type Side, toTokenPair } from './tokenPair.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
 /**
- * Permit2 allowance of a Universal Router, by a transaction or by a signature sent with the swap
- * (Permit2 `IAllowanceTransfer`).
+ * Allowance of a Universal Router in Permit2, given by a transaction or by a signature sent with
+ * the swap (Permit2 `IAllowanceTransfer`).
  */
 
-/** Validity of a swap and its Permit2 allowance in seconds after the planning block. */
+/** How long a swap and its Permit2 allowance are valid, in seconds after the block of the plan. */
 export const SWAP_DEADLINE_SECONDS = 1_200n
-/**
- * Minimum remaining validity in seconds. A shorter allowance can expire before the swap is mined.
- */
+/** Minimum remaining time in seconds. A shorter allowance can expire before the swap is mined. */
 const PERMIT_MARGIN = 120n
 
 /** Raw amount that the router can still take when a swap sent now is mined. */
@@ -50,7 +48,7 @@ export function permitToRaise(
 
 /**
  * Returns the signature if Permit2 accepts it in the next blocks: same token, same router, next
- * nonce. Each nonce can be used once, so a used signature is undefined.
+ * nonce. Undefined otherwise. Each nonce works once.
  */
 export function usablePermit(
   signed: SignedPermit | undefined,
@@ -68,8 +66,8 @@ export function usablePermit(
 }
 
 /**
- * A requested signature: its content, and the block behind it. It is not a transaction and moves
- * nothing.
+ * A signature request: its content, and the block that it is based on. Signing moves nothing by
+ * itself.
  */
 export interface PermitPlan {
   readonly permit: Permit
@@ -116,8 +114,8 @@ export interface RouterApprovalRequest {
   readonly most: bigint
   readonly mode: AllowanceMode
   /**
-   * Excess of an exact approval in basis points, because the cost of an exact output can rise
-   * before the next block.
+   * Excess of an exact approval in basis points. The cost of an exact output can rise before the
+   * next block.
    */
   readonly toleranceBps: bigint
   /**
@@ -132,9 +130,9 @@ export interface RouterApprovalRequest {
 type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 
 /**
- * Missing approvals of the network's swap router: unlimited, or the maximum input of the swap. With
- * Permit2, the token approves Permit2, and Permit2 approves the router for this swap and a limited
- * time, unless a signature does. Empty for native currency and before the first read.
+ * Returns the missing approvals of the network's swap router: unlimited, or the maximum input of
+ * the swap. With Permit2, the token approves Permit2, and Permit2 approves the router for this swap
+ * and a limited time, unless a signature does. Empty for native currency and before the first read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request

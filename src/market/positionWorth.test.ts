@@ -28,7 +28,7 @@ test('Position value is the proportional part of all amounts', () => {
 })
 
 test('Position watch reports no loss for a swap along the curve at any price', () => {
-  // x * y = 10^4: at four times the price, half of one token and twice the other.
+  // With x * y = 10^4, four times the price means half of one token and twice the other.
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(lossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
   expect(lossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
@@ -37,7 +37,7 @@ test('Position watch reports no loss for a swap along the curve at any price', (
 test('Position watch reports theft, vault losses and drained ranges at any price', () => {
   expect(lossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(lossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
-  // Bought for two units after the price was moved for free.
+  // Two units bought all of token0 after the price was moved for free.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
   expect(lossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
@@ -70,7 +70,7 @@ test('Position watch ignores a price that moved where there is no liquidity [10-
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
   expect(lossSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
-  // The reference price follows trades exactly to where they end.
+  // The reference price follows trades exactly.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(nextReference(AT_ONE, traded)).toEqual(traded)
   expect(nextReference(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(2n * Q96)

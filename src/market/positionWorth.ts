@@ -5,12 +5,12 @@ import type { Snapshot } from './snapshot.ts'
 import { SIDES, toVaultPair } from './tokenPair.ts'
 import { vaultDrift } from './vaultWatch.ts'
 
-/** Amounts that belong to a position at one block. Raw. */
+/** Amounts that belong to a position at one block, in raw units. */
 export interface PositionWorth {
   readonly shares: bigint
   readonly amount0: bigint
   readonly amount1: bigint
-  /** Pool price of that block. In a reference, the price that trades had reached. */
+  /** Pool price of that block. In a reference position, the price that trades had reached. */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
 }
@@ -21,7 +21,7 @@ type WorthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> &
 }
 
 /**
- * Undefined if a part is unread, without shares, or with replaced vaults (which have a separate
+ * Undefined if a part is unread, without shares, or if the vaults were replaced (which has its own
  * alarm).
  */
 export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
@@ -39,14 +39,15 @@ const Q192 = 1n << 192n
 
 interface NewShares {
   readonly shares: bigint
-  /** Amounts paid for the shares. */
+  /** Amounts that were paid for the shares. */
   readonly paid: Pick<PositionWorth, 'amount0' | 'amount1'>
 }
 
 /**
- * Loss of a deposit in basis points, rounded down: payout of the new shares after the block,
- * compared with the earlier value plus the paid amounts. Uses the pool price before the block, so
- * that no swap in the block counts as a loss. Undefined if a part is unread or the vaults differ.
+ * Returns the loss of a deposit in basis points, rounded down: the payout of the new shares after
+ * the block, compared with the earlier position plus the paid amounts. Valued at the pool price
+ * before the block, so that a swap in the same block does not count. Undefined if a part is unread
+ * or the vaults differ.
  */
 export function lostInDeposit(
   before: WorthInput,
@@ -76,18 +77,20 @@ const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth,
   mulDiv(amount0, sqrtPriceX96 * sqrtPriceX96, Q192, 'down') + amount1
 
 /**
- * Minimum loss for an alarm. Vault fees, rounding and other users' deposits cause smaller losses.
+ * Smallest loss that raises an alarm. Vault fees, rounding and other users' deposits cause smaller
+ * ones.
  */
 const MIN_LOSS_BPS = 100n
 /** Losses up to this many units are rounding. */
 const DUST = 10_000n
 
 /**
- * Loss of a position since `before`, at the pool price of that time. At this price ordinary swaps
- * never lower the value, because liquidity buys below and sells above the starting price. A loss
- * thus has another cause: theft, a vault's loss or moved ranges. `lostBps` is rounded down.
- * @param thrownAway block distance above the chain's head at which a reference belongs to a reset
- * chain (chain/rpc/heights.ts)
+ * Returns the loss of a position since `before`, at the pool price of that time. Ordinary swaps
+ * never lower the value at this price, because liquidity buys below and sells above it. A loss
+ * therefore has another cause: theft, a vault's loss or moved price ranges. `lostBps` is rounded
+ * down.
+ * @param thrownAway number of blocks above the chain's head from which a reference belongs to a
+ * chain that was reset (chain/rpc/heights.ts)
  */
 export function lossSince(
   before: PositionWorth,
@@ -96,7 +99,7 @@ export function lossSince(
 ): { readonly is: 'loss'; readonly lostBps: bigint } | { readonly is: 'less' | 'more' | 'older' } {
   if (now.blockNumber < before.blockNumber)
     return { is: now.blockNumber + thrownAway < before.blockNumber ? 'more' : 'older' }
-  // The account's own deposit starts a new reference. A small gift of shares does not.
+  // A deposit of the account starts a new reference. A small gift of shares does not.
   if (now.shares * 100n > before.shares * 101n) return { is: 'more' }
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')
   const left = valueAt(before.sqrtPriceX96, now)
@@ -106,8 +109,8 @@ export function lossSince(
 }
 
 /**
- * Next reference if `now` is no loss. Its price follows the pool price only as far as the position
- * traded. A price moved without liquidity would otherwise hide a theft.
+ * Returns the next reference if `now` is no loss. Its price follows the pool price only as far as
+ * the position traded, because a price that moved without liquidity would hide a theft.
  */
 export function nextReference(before: PositionWorth | undefined, now: PositionWorth): PositionWorth {
   if (

@@ -4,9 +4,9 @@ import { priceBoundOf, priceRise } from './priceBound.ts'
 
 test('Price bound of half a percent is just under a quarter percent of the square root', () => {
   expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
-  // 1.002496² = 1.004998230016
+  // The square of 1.002496 is 1.004998230016.
   expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
-  // 1 % of the root is 2 % of the price.
+  // A change of 1 % in the square root is about 2 % in the price.
   expect(priceRise(10_000n, 'down')).toBe(20_100n)
 })
 

@@ -8,20 +8,20 @@ import type { Market } from './market.ts'
 import { SELECTOR } from './selectors.ts'
 import type { ExitSimulation, HookSnapshot, PoolBook, VaultSnapshot } from './snapshot.ts'
 
-/** Chain reads and their decoder. Several questions can share one request. */
+/** Chain reads and the decoder of their results. Several such reads can share one request. */
 export interface BatchedRead<T> {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: BlockReads) => T
 }
 
-/** An account and its balance reads, shared by every screen. */
+/** The reads of an account's balances, which every page needs. */
 export interface BalanceReads {
   readonly account: Address
   readonly token0: ContractRead
   readonly token1: ContractRead
 }
 
-/** Hook-specific part of a snapshot. */
+/** Part of a snapshot that the adapter reads from the hook. */
 export interface HookScreen<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
@@ -33,24 +33,24 @@ export interface HookScreen<Own = unknown> {
   readonly extra: Own
 }
 
-/** Yield sources of a hook. Undefined if unread. */
+/** Yield source addresses of a hook. Undefined if unread. */
 export interface YieldSources {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
 }
 
-/** Results of the hook's getters, for users who inspect the contract. */
+/** Reads the hook's getters, for users who inspect the contract. */
 export type AdapterFacts = (market: Market) => BatchedRead<HookFacts>
 
-/** Source of the pool key for a hook with one pool. */
+/** How to find the pool key of a hook with a single pool. */
 export type OwnPool =
   | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
-  /** First log of the hook with this topic. */
+  /** From the first log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
 /**
- * Recognises hooks of one adapter. Neither check alone is proof: code can be copied, and any
- * contract can return these answers.
+ * Recognises hooks of one adapter. No single check is proof: code can be copied, and any contract
+ * can return these answers.
  */
 export interface AdapterRecognition {
   /**
@@ -58,17 +58,19 @@ export interface AdapterRecognition {
    * its code is elsewhere.
    */
   readonly recognises: (hook: Address, code: Hex) => boolean
-  /** True if the hook answers like this adapter's hooks for the tokens of a market. */
+  /** True if the hook answers as this adapter's hooks do for the tokens of a market. */
   readonly probe: (market: Market) => BatchedRead<boolean>
   /** Absent if hooks have many pools. */
   readonly ownPool?: OwnPool
 }
 
-/** Hook storage without a getter. */
+/** Values in a hook's storage that have no getter. */
 export interface StoredBooks {
   readonly side0: PoolBook | undefined
   readonly side1: PoolBook | undefined
-  /** 0n if the account never deposited. Undefined without an account. */
+  /**
+   * Block of the account's last deposit. 0n if it never deposited, undefined without an account.
+   */
   readonly lastDepositBlock: bigint | undefined
 }
 
@@ -78,53 +80,59 @@ export interface StorageRead {
   readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
 }
 
-/** Storage reads in addition to the hook's getters. */
+/** Reads storage of the hook in addition to its getters. */
 export type AdapterStored = (market: Market, account: Address | undefined) => StorageRead
 
-/** Reads of an adapter. Part of the first script, so it contains no codec and no arithmetic. */
+/**
+ * The part of an adapter that reads the chain. It belongs to the first script, so it contains no
+ * encoder and no arithmetic.
+ */
 export interface AdapterReading<Own = unknown> {
   /**
-   * True if the hook refuses other liquidity providers, so that its pool has no ticks between
-   * swaps. False if absent.
+   * True if the hook rejects other liquidity providers, so that its pool has no ticks between
+   * swaps. Default: false.
    */
   readonly refusesProviders?: true
   readonly screen: (market: Market, balances: BalanceReads | undefined) => BatchedRead<HookScreen<Own>>
   readonly sources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
-  /** Inputs of an account's payout. Undefined if a part is unread. */
+  /** Reads what the payout of an account depends on. Undefined if a part is unread. */
   readonly position: (market: Market, account: Address) => BatchedRead<HookPosition | undefined>
 }
 
-/** A read of a batch. `'account'` returns native balance and code size (first two words). */
+/**
+ * One read of a batch. `'account'` returns an account's native balance and code size in the first
+ * two words.
+ */
 export interface ContractRead {
-  /** An address, or an earlier read that returns it in its first word. */
+  /** Address of the contract, or an earlier read whose first word is the address. */
   readonly target: Address | ContractRead
   readonly data: Hex | 'account'
-  /** Earlier read with the last argument in its first word. */
+  /** Earlier read whose first word is the last argument. */
   readonly argument?: ContractRead
   /** Longer results are truncated to whole words. Default 512 bytes, maximum 8160. */
   readonly maxBytes?: number
   /**
-   * True for a simulated call that changes the state seen by reads `after` it. At most one per
-   * batch.
+   * True for a simulated call whose state changes are visible to reads with `after`. At most one
+   * per batch.
    */
   readonly changes?: true
-  /** Reads the state after this call. */
+  /** Call after which this is read. */
   readonly after?: ContractRead
 }
 
 /**
- * Results of one batch, all from one block. A failed read has no result. '0x' means no code at the
- * address.
+ * Results of one batch at one block. A failed read has no result. '0x' means that the address has
+ * no code.
  */
 export interface BlockReads {
   readonly blockNumber: bigint
-  /** Unix seconds. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** Wei per gas. */
+  /** Base fee in wei per gas. */
   readonly baseFee: bigint | undefined
   get(read: ContractRead): Hex | undefined
-  /** Revert data of a call. Undefined if it did not revert or was not made. */
+  /** Returns the revert data of a call. Undefined if it did not revert or was not made. */
   revertOf(read: ContractRead): Hex | undefined
 }
 
@@ -165,7 +173,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Results of the hook's getters. Undefined if there was no answer or no such getter. */
+/** Results of the hook's getters. Undefined if a getter does not exist or did not answer. */
 export interface HookFacts {
   readonly name: string | undefined
   readonly symbol: string | undefined
@@ -175,13 +183,13 @@ export interface HookFacts {
   readonly poolManager: Address | undefined
   readonly tickLower: number | undefined
   readonly tickUpper: number | undefined
-  /** Members of PERMISSIONS that the hook reports. */
+  /** The PERMISSIONS that the hook reports. */
   readonly permissions: readonly Permission[] | undefined
-  /** Keys are the names in the adapter's `can.counters`. */
+  /** Counter values by the names in the adapter's `can.counters`. */
   readonly counters: Readonly<Record<string, bigint | undefined>>
 }
 
-/** Result of inspecting an address that the user entered. */
+/** Result of inspecting an address that the user entered as a hook. */
 export type RecognisedHook =
   /** A hook of a known adapter, confirmed by permissions, code and answers. */
   | { readonly status: 'found'; readonly market: Market }
@@ -195,21 +203,27 @@ export type RecognisedHook =
       readonly looksLike: readonly string[]
     }
   /**
-   * A hook with possibly many pools, or without a getter for its pool, so the user must choose one.
-   * `poolAdded` is the first topic of its pool event. Undefined if the adapter has none.
+   * A hook that can have many pools, or has no getter for its pool, so the user must choose one.
+   * `poolAdded` is the first topic of its event for a new pool. Undefined if the adapter has none.
    */
   | { readonly status: 'whichPool'; readonly poolAdded: Hex | undefined }
-  /** The node found no such pool of this hook. */
+  /** The hook has no pool with this id, according to the node. */
   | { readonly status: 'noSuchPool' }
 
 /** Permissions encoded in the lowest fourteen bits of a hook address (v4-core `Hooks`). */
 export const permissionsIn = (hook: Address): readonly Permission[] =>
   PERMISSIONS.filter((_, index) => ((BigInt(hook) >> BigInt(13 - index)) & 1n) === 1n)
 
-/** EIP-7702: `0xef0100` and the delegate's address. No contract's code is this short. */
+/**
+ * Length of the code of an EIP-7702 account: `0xef0100` and the delegate's address. No contract has
+ * such short code.
+ */
 const DELEGATION_BYTES = 23n
 
-/** True for an EIP-7702 delegation. The holder of the account's key keeps full control. */
+/**
+ * Returns true for the code of an EIP-7702 delegation. The holder of the account's key keeps full
+ * control.
+ */
 export const isDelegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40}$/i.test(code)
 
 /** Returns whether an 'account' read shows contract code and not an EIP-7702 delegation. */

@@ -6,18 +6,18 @@ import type { BatchedRead, BlockReads, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './tokenPair.ts'
 
-/** Questions before a deposit, in the order of the page. */
+/** Questions that the safety page answers, in this order. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 
 /**
- * danger: can take a deposit, or has done so · caution: can cost money or delay the user · good:
- * neither applies · unknown: unread
+ * danger: can take a deposit, or has done so. caution: can cost money or delay the user. good:
+ * neither. unknown: could not be read.
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
 /**
- * Safety statements about a market. Each has a sentence in `locales/`, and adapters use those that
+ * Codes of the safety statements. Each has a sentence in `locales/`, and adapters use those that
  * apply.
  */
 export type SafetyCode =
@@ -89,7 +89,7 @@ export type SafetyCode =
   | 'factoryBuild'
   | 'noAudit'
 
-/** `auditor` and `page` are empty if the page knows no audit. */
+/** `auditor` and `page` are empty if no audit is known. */
 interface FactOrigin {
   readonly operator: string
   readonly auditor: string
@@ -100,24 +100,24 @@ interface FactOf<Code extends SafetyCode> {
   readonly code: Code
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
-  /** Token of the statement, if it concerns one. */
+  /** Token that the statement is about, if any. */
   readonly side?: Side
-  /** Number of pools, if it concerns several. */
+  /** Number of pools that the statement is about, if any. */
   readonly pools?: number
-  /** Minimum duration, if it concerns a time. */
+  /** Minimum duration that the statement mentions, if any. */
   readonly seconds?: bigint
-  /** Range of fees in millionths, if it concerns fees. */
+  /** Range of fees that the statement mentions, in millionths, if any. */
   readonly fees?: readonly [least: bigint, most: bigint]
-  /** Factory that deployed the hook and auditor of the build, if it concerns these. */
+  /** Factory that deployed the hook and auditor of the build, if the statement names them. */
   readonly origin?: FactOrigin
-  /** Set for unknown hook code. The sentence then omits what the known code rules out. */
+  /** Set if the hook's code is unknown. The sentence then omits what only known code guarantees. */
   readonly ofUnknownCode?: true
 }
 
-/** A statement that is true for a market, by its adapter or by chain state. */
+/** A statement that is true for a market, according to its adapter or the chain. */
 export type SafetyFact = { readonly [Code in SafetyCode]: FactOf<Code> }[SafetyCode]
 
-/** Statements that known code rules something out. They do not apply to other code. */
+/** Statements that something is impossible. They apply only to known code. */
 const RULED_OUT: readonly SafetyCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
@@ -126,8 +126,8 @@ const RULED_OUT: readonly SafetyCode[] = [
 export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
 
 /**
- * Facts of a family that apply to a hook with this code. Unknown or unread code rules nothing out,
- * and each question left without an answer states this.
+ * Returns the facts that apply to a hook with this code. Unknown or unread code guarantees nothing.
+ * Each question that then has no fact gets a statement about this.
  * @param code undefined if unread
  */
 export function withCodeFacts(
@@ -146,7 +146,10 @@ export function withCodeFacts(
   ]
 }
 
-/** Replaces the family's audit with the audit of the build that a factory proves. */
+/**
+ * Replaces the audit of the contract type with the audit of the exact build, which a factory
+ * proves.
+ */
 function withOrigin(
   facts: readonly SafetyFact[],
   { operator, audit }: NonNullable<Extract<HookCode, { status: 'known' }>['origin']>,
@@ -159,7 +162,7 @@ function withOrigin(
   return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
-/** Summary of the worst outcome of a deposit, with its causes. */
+/** Summary of the worst possible outcome of a deposit, with its causes. */
 export type WorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
@@ -182,13 +185,16 @@ export function buildWorstCase(
 /** Account with special powers over a hook. */
 export interface HookOwner {
   readonly address: Address
-  /** A contract can restrict its owner or make several calls at once. */
+  /**
+   * True if the owner is a contract, which can restrict its own owner or make several calls at
+   * once.
+   */
   readonly isContract: boolean | undefined
-  /** Undefined if its answers match no known type. */
+  /** Type of the owner contract. Undefined if its answers match no known type. */
   readonly contract: OwnerContract | undefined
 }
 
-/** Contract type that the owner's answers match. Its code was not read. */
+/** Type of contract that the owner's answers match. Its code is not checked. */
 export type OwnerContract =
   | {
       readonly kind: 'timelock'
@@ -197,43 +203,44 @@ export type OwnerContract =
     }
   | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
-/** `AccessManager.PUBLIC_ROLE`: every account has it. */
+/** `AccessManager.PUBLIC_ROLE`, which every account has. */
 export const PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
  * OpenZeppelin `AccessManager` that restricts a hook's functions, with the required role per
- * function. Undefined if unread. The contract does not list the members of a role.
+ * function. Undefined if unread. The members of a role cannot be listed.
  */
 export interface HookManager {
   readonly address: Address
   readonly roles: {
-    /** Role that can choose the contract for a side's tokens. */
+    /** Role that can move the tokens of a side to another contract. */
     readonly moves: bigint | undefined
     readonly pauses: bigint | undefined
     readonly unpauses: bigint | undefined
   }
-  /** True while no account can use any of them. */
+  /** True while no account can call the restricted functions. */
   readonly isClosed: boolean
 }
 
 export interface SafetyReading {
   readonly facts: readonly SafetyFact[]
-  /** null if the contract has none. Undefined if unread. */
+  /** null if the hook has no owner. Undefined if unread. */
   readonly owner: HookOwner | null | undefined
-  /** Absent if hooks of this adapter have none. Undefined if unread. */
+  /** Absent if hooks of this adapter have no access manager. Undefined if unread. */
   readonly manager?: HookManager | undefined
 }
 
 /**
- * Accounting of a hook that holds the tokens of all its pools together: per pool side, tokens in
- * the hook and claims on the pool manager. Used to check that the sum over all pools is present.
+ * Storage layout of a hook that holds the tokens of all its pools together: per pool and side,
+ * tokens in the hook and claims on the pool manager. Used to check that the hook has the sum over
+ * all pools.
  */
 export interface SharedBooks {
-  /** First topic of the hook's pool event. The second topic is the pool id. */
+  /** First topic of the hook's event for a new pool. The second topic is the pool id. */
   readonly poolAdded: Hex
-  /** Storage slot of the word. */
+  /** Returns the storage slot for a pool and token. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
-  /** Raw. */
+  /** Decodes the raw amounts in the storage word. */
   readonly outsideOf: (word: bigint) => AmountsOutside
 }
 
@@ -243,33 +250,33 @@ export interface AmountsOutside {
   readonly claims: bigint
 }
 
-/** Adds storage values without a getter to a hook's state. */
+/** Returns a screen to which storage values without a getter are added. */
 export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
-/** Chain reads, and the facts that follow from them and from storage values. */
+/** Chain reads, and the facts that follow from them. */
 interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 
-/** Safety knowledge of an adapter: facts, no score. */
+/** What an adapter knows about the safety of its hooks: facts, no score. */
 export interface AdapterSafety {
-  /** Known hook code and the functions of the family. */
+  /** Known hook code and its functions. */
   readonly code: FamilyCode
-  /** Facts that apply to every market of the adapter, without any read. */
+  /** Returns facts that apply to every market of the adapter, without any chain read. */
   readonly ofKind: (market: Market) => readonly SafetyFact[]
-  /** Additional facts from the chain, in one request. */
+  /** Reads further facts from the chain, in one request. */
   readonly ask: (market: Market) => AskedSafety
   /** Events that use a power over all deposits. */
   readonly powers: readonly PowerKind[]
-  /** Effect of an owner's call on a market. Undefined if none. */
+  /** Returns the effect of an owner's call on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined
-  /** Absent if a hook has one pool that owns all its tokens. */
+  /** Absent if a hook has a single pool. */
   readonly shared?: SharedBooks
 }
 
 /**
- * Amounts of one token of a hook outside yield sources: the amount that its pools account for, and
- * the actual amount. Undefined if unread.
+ * Tokens of a hook outside yield sources: the amount that its pools account for, and the actual
+ * amount. Undefined if unread.
  */
 export interface OutsideOfPools {
   readonly booked: AmountsOutside | undefined
@@ -277,10 +284,10 @@ export interface OutsideOfPools {
 }
 
 /**
- * Compares the accounted and actual amounts outside yield sources over all pools of a hook. Any
- * pool can have lost tokens without showing it, because the tokens are pooled.
- * @param pools number of summed pools
- * @param areAll false while pools may be missing, so that solvency is unknown
+ * Compares the accounted and actual amounts outside yield sources over all pools of a hook. The
+ * pools share their tokens, so tokens can be missing without any pool showing it.
+ * @param pools number of pools in the sum
+ * @param areAll false while some pools may be missing, so that the result is unknown
  */
 export function poolsSolvency(
   side: Side,

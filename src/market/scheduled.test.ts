@@ -34,7 +34,7 @@ test('Timelock logs of a different shape are rejected', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(decodeScheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(decodeScheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
-  // Truncated data, a huge offset and a huge length.
+  // Invalid data: truncated, with a huge offset, and with a huge length.
   expect(decodeScheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
   const word = (at: number, value: bigint): Hex =>
     `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`

@@ -2,15 +2,15 @@ import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { type EmittedLog, isSameWord, type OwnerPower } from './hookEvent.ts'
 
-/** Effect of a call scheduled in a timelock: a power with its own event, or another effect. */
+/** Effect of a call that is scheduled in a timelock. Most effects also have an event. */
 export type ScheduledPower =
   | OwnerPower
-  /** A yield source can take the hook's tokens again. */
+  /** The hook approves a yield source for its tokens again. */
   | 'approvalRenewed'
-  /** The timelock's own settings: its delay and its proposers. */
+  /** The timelock's delay or its proposers change. */
   | 'delayChanged'
   | 'rightsChanged'
-  /** A hook call without a name on this page. */
+  /** A call of the hook that this page has no name for. */
   | 'otherCall'
 
 /** A scheduled call, as logged by OpenZeppelin's `TimelockController`. */
@@ -46,7 +46,7 @@ const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
 export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [addressAt(data), wordAt(data, 2)]
   if (!isSameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
-  // The data follows the five head words. No compiler produces another offset.
+  // The head has five words. No compiler produces another offset.
   if (target === undefined || offset !== 160n) return undefined
   const length = wordAt(data, 5)
   const text = data.slice(2 + 6 * 64)
@@ -55,7 +55,7 @@ export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): 
 }
 
 /**
- * Effect of a scheduled call that matters to depositors. Undefined if none. `ofHook` handles calls
+ * Returns the effect of a scheduled call on depositors. Undefined if none. `ofHook` decodes calls
  * of the hook.
  */
 export function decodeScheduledPower(

@@ -1,6 +1,5 @@
 /**
- * Function selectors of the first screen's reads; selectors.test.ts derives each from its
- * signature.
+ * Function selectors for the first page load. selectors.test.ts derives each from its signature.
  */
 export const SELECTOR = {
   /** IExtsload `extsload(bytes32)` */

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 
 export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
 
-/** Plans a change of the vaults. It moves no tokens, and the old vaults keep theirs. */
+/** Plans a change of the vaults. It moves no tokens: the old vaults keep theirs. */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
@@ -21,7 +21,7 @@ export function planSetVaults(request: {
   }
 }
 
-/** True if the new vaults are those of the market. */
+/** Returns true if the new vaults are the promised ones. */
 export const isRestoring = (
   action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
   { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
@@ -34,18 +34,18 @@ export interface NetworkWithName {
 }
 
 export interface SetVaultsFacts<Reason> {
-  /** Network of the market. */
+  /** Network that the market requires. */
   readonly required: RequiredNetwork
-  /** Network of the wallet. Undefined without one. */
+  /** Network of the wallet. Undefined without a wallet. */
   readonly network: NetworkWithName | undefined
   readonly hook: Address
   /** True if the hook has code on that network. Undefined until known. */
   readonly hookHasCode: boolean | undefined
-  /** Result of the simulation, with its error. Undefined before it ran. */
+  /** Result of the simulated call. Undefined before it ran. */
   readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
 }
 
-/** Issues of setVaults. `Reason` is the simulation's error. */
+/** Reason why setVaults is blocked. `Reason` is the error of the simulation. */
 export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {
@@ -59,13 +59,13 @@ export type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
 
 export type SetVaultsVerdict<Reason> =
   | { readonly status: 'ready' }
-  /** The next check to run. Nothing known so far blocks the action. */
+  /** The check whose result is still missing. No earlier check failed. */
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
   | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
 
 /**
- * Runs the four checks before setVaults in the order of the specification (section 5). The first
- * failure decides.
+ * Runs the four checks before setVaults in the order of the specification (section 5). Returns the
+ * first failure.
  */
 export function checkSetVaults<Reason>({
   required,

@@ -2,23 +2,23 @@ import { BPS, mulDiv, smaller } from '#math/integers.ts'
 import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
- * all: everything can be paid now and the tokens are present · said: the vault reports enough but
- * holds less, perhaps because it lends · part: less than everything · denied: the vault reports a
- * limit of zero but may pay anyway · none: nothing can be paid · empty: the hook owns nothing here
- * · unknown: unread.
+ * all: everything can be paid now and the tokens are present. said: the vault reports enough but
+ * holds less, perhaps because it lends. part: less than everything. denied: the vault reports a
+ * limit of zero but may pay anyway. none: nothing can be paid. empty: the hook owns nothing here.
+ * unknown: unread.
  */
 export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
-/** A side of a market: accounted, present and withdrawable amounts. Raw, undefined if unread. */
+/** Tokens of one side: accounted, present and withdrawable. Raw amounts, undefined if unread. */
 export interface SideHealth {
   readonly state: CapacityState
-  /** Amount owed to all holders by the hook's accounting. */
+  /** Amount that belongs to all holders by the hook's accounting. */
   readonly owed: bigint | undefined
-  /** Part of it in the vault. */
+  /** Part of the owed amount in the vault. */
   readonly inVault: bigint | undefined
-  /** Part of it that is present outside vaults. */
+  /** Amount that is present outside the vault. */
   readonly outside: bigint | undefined
-  /** Maximum amount that can be present. */
+  /** Upper limit of the amount that is present. */
   readonly there: bigint | undefined
   /** Maximum amount that can leave now, at most `there`. */
   readonly payable: bigint | undefined
@@ -28,7 +28,7 @@ export interface SideHealth {
   readonly isShort: boolean
 }
 
-/** ERC-4626 rounding: maxWithdraw and convertToAssets can differ by one unit without a lock. */
+/** With ERC-4626 rounding, maxWithdraw and convertToAssets can differ by one unit. */
 const ROUNDING_UNITS = 1n
 
 const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
@@ -40,8 +40,8 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
   one === undefined || other === undefined ? undefined : smaller(one, other)
 
 /**
- * A pool's part of the vault by the hook's storage. Undefined if it is from another block or
- * layout.
+ * Returns a pool's part of the vault according to the hook's storage. Undefined if it was read at
+ * another block or has another layout.
  */
 function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
@@ -51,7 +51,7 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint |
   return rest >= 0n && off <= 2n * ROUNDING_UNITS ? rest : undefined
 }
 
-/** Part of a side that is certainly in its vault. Undefined if uncertain. */
+/** Returns the part of a side that is certainly in its vault. Undefined if unknown. */
 export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
   if (hookAssets === undefined || shared === undefined) return hookAssets
   return toldBy(hookAssets, shared)
@@ -60,15 +60,15 @@ export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | un
 type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
 /**
- * Splits a side by location. For a hook with many pools only its storage knows one pool's part, so
- * without it the result is an upper bound.
+ * Splits a side into vault and other places. For a hook with many pools, only its storage knows the
+ * part of one pool. Without storage, the result is an upper bound.
  */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
   const told = knownInVault(vault)
-  // A sister pool may have taken an amount that storage still counts.
+  // Another pool of the hook may have taken an amount that storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
   const outside =
@@ -79,21 +79,21 @@ function placesOf(vault: VaultSnapshot): Places {
 }
 
 /**
- * Tokens that the vault can pay with: its own balance, or the liquidity of the lending market it
- * supplied.
+ * Returns the tokens that the vault can pay with: its own balance, or what its lending market can
+ * pay.
  */
 export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
- * Withdrawable amount under the vault's own cap. The older DualPool build uses `previewRedeem` and
- * ignores the cap. No cap without a vault or an answer.
+ * Returns the withdrawable amount under the vault's own limit. The older DualPool build uses
+ * `previewRedeem`, which ignores the limit. Undefined without a vault or an answer.
  */
 function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
   return pays === undefined ? there : sum(least(inVault, pays), outside)
 }
 
-/** Evaluates one side from its vault's figures and the present amounts. */
+/** Assesses one side from its vault and the present amounts. */
 export function assessSideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
@@ -101,7 +101,7 @@ export function assessSideHealth(
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
-  // A hook that computes payable amounts itself can expect a payment although the vault's limit is
+  // A hook that computes payable amounts itself can expect a payment although the vault reports
   // zero.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
@@ -116,7 +116,7 @@ export function assessSideHealth(
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
-  // A vault's limit alone is no refusal if an exit takes its part regardless.
+  // A vault's limit alone does not block an exit that withdraws regardless of it.
   const isByWord = !isShort && !vault.isPaused && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }

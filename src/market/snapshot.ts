@@ -3,9 +3,9 @@ import type { Slot0 } from '#math/pool.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 
 /**
- * All data of one screen, read in one call at one block. An undefined member is unread, and is
+ * All chain data of one page, read in one call at one block. Undefined values are unread, and are
  * shown as 'unavailable', never as 0.
- * @typeParam Own adapter-specific state, filled by its `reading` and used only in its folder
+ * @typeParam Own state that only the adapter knows and uses
  */
 export interface Snapshot<Own = unknown> extends CommonSnapshot {
   readonly extra: Own
@@ -27,32 +27,29 @@ export interface CommonSnapshot {
   readonly token1: TokenSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
-  /** Present if an account was requested. */
+  /** Balances of the account. Undefined if no account was requested. */
   readonly account: AccountSnapshot | undefined
-  /** Answers of the configured price feeds for these tokens. Absent without feeds. */
+  /** Answers of the price feeds for these tokens. Absent without feeds. */
   readonly rounds?: PriceRounds
 }
 
 /**
- * Undecoded answers of price feeds by address. Only `inDollars` decodes them, because a price is
- * not an amount. Undefined if a feed did not answer.
+ * Undecoded answers of price feeds by feed address. Only `inDollars` decodes them, so that no plan
+ * can use a price. Undefined if a feed did not answer.
  */
 export type PriceRounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
 >
 
 export interface PoolSnapshot {
-  /** Undefined if unread. sqrtPriceX96 is 0n if the pool is not initialized. */
+  /** Pool state. Undefined if unread. sqrtPriceX96 is 0n if the pool is not initialized. */
   readonly slot0: Slot0 | undefined
   /** The pool's own liquidity in range, without JIT liquidity. */
   readonly liquidity: bigint | undefined
-  /**
-   * Balance of the pool manager per token: the upper bound of what a swap can move (facts:
-   * reserves).
-   */
+  /** Balance of the pool manager per token, which limits what a swap can pay out. */
   readonly reserve0: bigint | undefined
   readonly reserve1: bigint | undefined
-  /** Initialized ticks, ascending. null if unread. Absent if no component needs them. */
+  /** Initialized ticks, ascending. null if unread. Absent if the page does not need them. */
   readonly ticks?: readonly InitializedTick[] | null
 }
 
@@ -64,21 +61,21 @@ export interface HookSnapshot {
   readonly totalSupply: bigint | undefined
   /** Decimals of the shares. */
   readonly shareDecimals: number | undefined
-  /** Virtual shares without a holder that count in the share price. 0n if there are none. */
+  /** Virtual shares, which have no holder but count in the share price. 0n if there are none. */
   readonly virtualShares: bigint | undefined
-  /** Ranges of the JIT liquidity. full: always all prices. */
+  /** Price ranges of the JIT liquidity. full: always the full range. */
   readonly ranges: readonly Bucket[] | 'full' | undefined
-  /** Permissions set by the owner. Undefined if the adapter has no gates. */
+  /** Actions that the owner has allowed. Undefined if the adapter has no such settings. */
   readonly gates: Gates | undefined
   /** Account with powers over the hook. Undefined if it has none. */
   readonly owner: Address | undefined
   /**
-   * True if swap income stays with the pool manager as claims, so that no reserve is needed before
-   * the swapper pays.
+   * True if the hook keeps swap income as claims on the pool manager, so that it needs no reserve
+   * before the swapper pays.
    */
   readonly keepsClaims: boolean
   /**
-   * True if an exit takes its part of the vaults' debt regardless of their limits. A vault that
+   * True if an exit withdraws its part from the vaults regardless of their limits. A vault that
    * pays less reverts the exit.
    */
   readonly exitTakesItsPart: boolean
@@ -86,7 +83,7 @@ export interface HookSnapshot {
 
 export interface TokenSnapshot {
   readonly address: Address
-  /** Untrusted on-chain text, sanitised for display. */
+  /** Text from the chain, cleaned for display. It can be hostile. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
@@ -98,7 +95,7 @@ export interface VaultSnapshot {
   readonly expected: Address
   /**
    * True if the side has no vault and its tokens are in the hook. `hookAssets` and `maxWithdraw`
-   * then describe these tokens. Vault-only fields are undefined without counting as missing.
+   * then describe these tokens, and vault fields are undefined.
    */
   readonly inHook: boolean
   readonly hasCode: boolean | undefined
@@ -109,52 +106,50 @@ export interface VaultSnapshot {
   readonly totalAssets: bigint | undefined
   /** vault.balanceOf(hook), in vault shares. */
   readonly hookShares: bigint | undefined
-  /** vault.convertToAssets(vault.balanceOf(hook)): assets of the hook, which a swap uses. */
+  /**
+   * vault.convertToAssets(vault.balanceOf(hook)): the hook's assets in the vault, which swaps use.
+   */
   readonly hookAssets: bigint | undefined
-  /** vault.maxWithdraw(hook): limit of a withdrawal now. */
+  /** vault.maxWithdraw(hook): the most that can be withdrawn now. */
   readonly maxWithdraw: bigint | undefined
   /**
-   * vault.previewMint(1): a smaller deposit mints no share. Also undefined if nothing depends on
-   * it.
+   * vault.previewMint(1): the price of one vault share. A smaller deposit mints none. Undefined if
+   * unread or not needed.
    */
   readonly shareWorth: bigint | undefined
   /**
-   * Shared balances of a hook that pools the tokens of all its pools. Undefined if the vault holds
-   * the whole side.
+   * Balances of a hook that holds the tokens of all its pools together. Undefined if the vault
+   * holds the whole side.
    */
   readonly shared: SharedSide | undefined
   /**
-   * True if the vault itself is paused, so that it accepts and pays nothing, which `maxWithdraw`
-   * need not show. Absent if such vaults cannot be paused.
+   * True if the vault is paused, so that it accepts and pays nothing. `maxWithdraw` may not show
+   * this. Absent if the vault cannot be paused.
    */
   readonly isPaused?: boolean | undefined
   /**
-   * Lending market that holds the vault's tokens. Absent if the vault keeps them itself or reports
-   * none.
+   * Lending market that the vault supplied its tokens to. Absent if the vault keeps them itself.
    */
   readonly lentThrough?: LendingMarket | undefined
 }
 
-/**
- * Receipt token that a vault holds, and the raw amount of tokens that its lending market can pay
- * now.
- */
+/** Receipt token that the vault holds, and the raw amount that the lending market can pay now. */
 export interface LendingMarket {
   readonly address: Address
   readonly atHand: bigint | undefined
 }
 
-/** Location of a pool's tokens on one side, by the hook's accounting. Raw. */
+/** Where a pool's tokens of one side are, by the hook's accounting, in raw amounts. */
 export interface PoolBook {
   /** Vault shares of this pool. */
   readonly vaultShares: bigint
-  /** Tokens in the hook. */
+  /** Tokens that the hook itself holds. */
   readonly idle: bigint
   /** Claims of the hook on the pool manager. */
   readonly claims: bigint
 }
 
-/** Balances of a hook on one side for all its pools, raw. Undefined if unread. */
+/** Balances of a hook on one side for all its pools together, raw. Undefined if unread. */
 export interface SharedSide {
   /** vault.balanceOf(hook), in vault shares. */
   readonly shares: bigint | undefined
@@ -165,17 +160,17 @@ export interface SharedSide {
   /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
   /**
-   * vault.maxWithdraw(hook) if the vault holds assets of the hook. `maxWithdraw` is the hook's own
-   * result.
+   * vault.maxWithdraw(hook), if the vault holds assets of the hook. The field `maxWithdraw` of the
+   * vault is the hook's own result.
    */
   readonly pays: bigint | undefined
-  /** This pool's part by the hook's storage. Undefined if unread. */
+  /** This pool's part according to the hook's storage. Undefined if unread. */
   readonly books: PoolBook | undefined
 }
 
 export interface AccountSnapshot {
   readonly address: Address
-  /** Native currency in wei. */
+  /** Native balance in wei. */
   readonly native: bigint | undefined
   readonly shares: bigint | undefined
   readonly token0: bigint | undefined
@@ -193,7 +188,7 @@ export interface AccountSnapshot {
   readonly exit: ExitSimulation | undefined
 }
 
-/** An account snapshot with shares only. */
+/** Returns an account snapshot that contains only shares. */
 export const createHolder = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
   ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
   ...{ allowance0: undefined, allowance1: undefined },
@@ -203,13 +198,13 @@ export const createHolder = (shares: bigint | undefined, address: Address): Acco
 /** Permit2 `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
   /**
-   * Raw. The maximum uint160 is never decremented (AllowanceTransfer `_transfer`), so it becomes
-   * MAX_UINT256 here.
+   * Raw amount. Permit2 never decreases the maximum uint160 (AllowanceTransfer `_transfer`), so it
+   * becomes MAX_UINT256 here.
    */
   readonly amount: bigint
-  /** Unix seconds. 0 if never set. */
+  /** Expiry in Unix seconds. 0 if never set. */
   readonly expiration: bigint
-  /** Nonce of the next signature. */
+  /** Nonce that the next signature needs. */
   readonly nonce: bigint
 }
 
@@ -225,18 +220,18 @@ export interface Bucket {
   readonly weightBps: bigint
 }
 
-/** Current permissions of a pool. Undefined members are unread. */
+/** What the owner currently allows in a pool. Undefined values are unread. */
 export interface Gates {
   /**
-   * 'made': initialized but empty. 'dead': all depositors left and the contract accepts no more
-   * deposits.
+   * 'made': initialized but empty. 'running': in use. 'dead': all depositors left and no deposit is
+   * accepted again.
    */
   readonly stage: 'made' | 'running' | 'dead' | undefined
   /** True if swaps are allowed. */
   readonly live: boolean | undefined
   /** True if accounts other than the owner can deposit. */
   readonly open: boolean | undefined
-  /** True if this gate allows exits. If false, no user can withdraw. */
+  /** True if exits are allowed. If false, nobody can withdraw. */
   readonly exits: boolean | undefined
   /** Number of blocks after a deposit during which the account cannot withdraw. */
   readonly lockBlocks: bigint | undefined

@@ -26,8 +26,8 @@ export interface StateBefore {
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /**
- * Shared balance of a hook across all its pools. Swap income stays as claims, and payments use
- * these claims first.
+ * Updates the balance that a hook holds for all its pools. Swap income stays as claims on the pool
+ * manager, and payments use these claims first.
  */
 function sharedAfter(held: SharedSide, more: bigint): SharedSide {
   const { idle, claims, invested } = held
@@ -39,8 +39,7 @@ function sharedAfter(held: SharedSide, more: bigint): SharedSide {
 }
 
 /**
- * A yield source after a deposit or payment of `more`, exact to the unit except for its own
- * rounding. Leaves the pool's share of the parts undefined and keeps the totals.
+ * Returns a yield source after a deposit or payment of `more`. Ignores the source's own rounding.
  */
 const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
@@ -105,7 +104,7 @@ export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground:
 }
 
 /**
- * Returns the snapshot after an account without shares minted some. Ignores the rounding of yield
+ * Returns the snapshot after an account without shares deposited. Ignores the rounding of yield
  * sources.
  */
 export function snapshotAfterDeposit(
@@ -116,9 +115,7 @@ export function snapshotAfterDeposit(
   return { ...snapshotAfterMoves(paid, ground, shares), account: createHolder(shares, ZERO_ADDRESS) }
 }
 
-/**
- * Returns the snapshot after an exit of the account. The yield sources pay, and the price stays.
- */
+/** Returns the snapshot after the account's exit. The yield sources pay, and the price stays. */
 export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
@@ -134,7 +131,7 @@ export function snapshotAfterExit(
   }
 }
 
-/** Raw amount on one side that makes a swap fail because it is outside the pool. */
+/** Raw amount that a swap needs on one side but cannot get. */
 export interface UnreachableAmount {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
@@ -142,9 +139,9 @@ export interface UnreachableAmount {
 }
 
 /**
- * Checks whether a swap with these hook deltas fails on one side. The hook takes its gain from the
- * pool manager before the swapper pays, unless it keeps the gain as claims. It can also owe one
- * unit on the paid side, because adding liquidity rounds up and removing it rounds down.
+ * Returns the token that makes a swap with these hook balance changes fail. The hook takes its gain
+ * from the pool manager before the swapper pays, unless it keeps the gain as claims. It can also
+ * owe one unit on the paid side, because adding liquidity rounds up and removing it rounds down.
  */
 export function findUnreachableAmount(
   side: Side,

@@ -51,7 +51,8 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // Exact output can end one price unit further. At the limit it takes no more of either token.
+      // An exact output can end one price unit further. At the limit it needs no more of either
+      // token.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -73,7 +74,7 @@ test('Swap plan blocks a swap that the pool can fill only in part', () => {
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
   expect(codes(result)).toContain('fillsOnly')
-  // Beyond the last liquidity the price would move for free.
+  // Beyond the last liquidity, the price would move for free.
   expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
 })
 
@@ -102,7 +103,7 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
     const large = ask({ zeroForOne, amount: 10n ** 30n })
     expect(codes(large)).toContain('fillsOnly')
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
-    // The user's own stop applies if it is closer.
+    // The user's price limit applies if it is closer.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
       sqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
@@ -125,7 +126,8 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
 
   test('returns the JIT liquidity to the hook plus part of the fee', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
-    // The hook is the only provider, so it receives the input and pays the output, minus rounding.
+    // The hook provides all liquidity, so it receives the input and pays the output, minus
+    // rounding.
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeLessThanOrEqual(6n)
@@ -171,7 +173,7 @@ test('Swap plan at zero slippage has the quote’s price as limit', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // A unit of one token can be worth many of the other, and span many prices.
+    // One unit of a token can be worth many of the other, and move the price far.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),
@@ -520,8 +522,8 @@ describe('Swap blocker messages', () => {
       sentence(swapIssues, issue),
       issue.severity,
     ])
-    // Input of a quarter of the liquidity, without the fee of 0.03 %: 1 - 1/(1 + 0.249925) is 19.99
-    // %.
+    // The input is a quarter of the liquidity, less the fee of 0.03 %: 1 - 1/(1 + 0.249925) is
+    // 19.99 %.
     expect(said).toEqual([
       [
         'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
@@ -546,7 +548,7 @@ describe('Swap blocker messages', () => {
         severity: 'blocking',
       }),
     )
-    // A partially filled swap has an output, however small.
+    // A swap that is filled in part has an output, however small.
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
@@ -562,7 +564,7 @@ describe('Swap blocker messages', () => {
         reverts: undefined,
       },
     ])
-    // Only slippage bounds the other side, because neither amount equals the request.
+    // Only slippage limits the other amount, because neither amount equals the request.
     expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
     expect(swap.maximumIn).toBe(
       exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,

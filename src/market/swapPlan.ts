@@ -33,20 +33,22 @@ export type SwapPlanResult =
 export interface SwapBasis {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
-  /** JIT liquidity of the hook, see `AdapterLending`. */
+  /** JIT liquidity of the hook, in the order of its contract. */
   readonly lent: JitLiquidity | undefined
 }
 
 export interface SwapPlanRequest extends SwapBasis {
   readonly swapInput: SwapInput
   readonly market: Market
-  /** Amounts of V4Quoter at the snapshot's block, if queried. They override the local quote. */
+  /**
+   * Amounts from V4Quoter at the snapshot's block, if it was called. They replace the local quote.
+   */
   readonly onChain?: OnChainAmounts
-  /** Permit2 signature of this visit, for this swap or another. */
+  /** Latest Permit2 signature of this visit, possibly for another swap. */
   readonly signed?: SignedPermit | undefined
 }
 
-/** Raw amounts of a completely filled swap. */
+/** Raw amounts of a swap that is filled completely. */
 export interface OnChainAmounts {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -54,10 +56,7 @@ export interface OnChainAmounts {
 
 const refuse = (issue: SwapIssue): SwapPlanResult => ({ ok: false, issues: [issue] })
 
-/**
- * Stop price of a request, independent of its quote: the user's own limit, or the end of the
- * liquidity.
- */
+/** Returns the price at which a swap stops: the user's own limit, or the end of the liquidity. */
 function stopOf(
   { stopBps, zeroForOne }: SwapInput,
   sqrtPriceX96: bigint,
@@ -73,7 +72,7 @@ function stopOf(
 const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
-/** A quote and its stop price, which also applies to everything derived from it. */
+/** A quote and the price at which its swap stops. */
 export type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
@@ -81,20 +80,20 @@ export type QuoteRequest =
 const UNREADABLE = { ok: false, issue: blockingIssue({ code: 'unreadable' }) } as const
 
 /**
- * Quotes a request without an account, for every keystroke in the panel. Returns an issue if the
- * snapshot is incomplete or the contracts would refuse the swap.
+ * Quotes a request without an account, on every keystroke. Returns an issue if the snapshot is
+ * incomplete or the contracts would reject the swap.
  */
 export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
-  // A pause comes before any vault limit.
+  // A paused pool is reported before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
     return { ok: false, issue: blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: blockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
-  // JIT liquidity is taken from both vaults and returned to them.
+  // The hook withdraws JIT liquidity from both vaults and deposits it back.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
   const paused = SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
@@ -109,13 +108,13 @@ export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: Sw
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
   if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
-  // An empty quote is useless, and no smaller amount would be filled.
+  // A swap without output is useless, and a smaller amount would not be filled either.
   if (quoted.partial && quoted.amountOut === 0n)
     return { ok: false, issue: blockingIssue({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
-/** Issue with the tolerances of a request. */
+/** Returns the issue with a request's slippage or price limit, if any. */
 function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return blockingIssue({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blockingIssue({ code: 'stop' })
@@ -125,7 +124,8 @@ function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefi
 export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
-  // A swap that ends at its stop uses the stop as its limit, because slippage lies beyond.
+  // A swap that ends at its stop price uses that as its limit. Slippage would allow prices beyond
+  // it.
   const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
     sqrtPriceLimitX96: zeroForOne ? larger(limit, stop) : smaller(limit, stop),
@@ -135,10 +135,10 @@ export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint):
 }
 
 /**
- * Turns a request and a snapshot of one block into a frozen plan. Slippage becomes the price limit
- * (beyond it v4 fills only in part) and the bounds of the simulation at signing. A swap that
- * exhausts the pool is blocked. A swap that the user's own stop shortens is a caution with the
- * filled part.
+ * Builds an immutable swap plan from a request and a snapshot. Slippage becomes the price limit,
+ * beyond which v4 stops filling, and the amount limits of the simulation before signing. A swap
+ * that exhausts the pool is blocked. A swap that the user's own price limit shortens is a caution
+ * with the filled part.
  */
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
@@ -156,7 +156,7 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
   const lacking = permitToRaise(market, snapshot, zeroForOne, most)
-  // A sufficient Permit2 allowance needs no signature.
+  // A swap with a sufficient Permit2 allowance is sent without a signature.
   const along = lacking !== undefined && permit !== undefined
   const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
@@ -190,8 +190,8 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
 }
 
 /**
- * Returns a signature made for this swap or a nearly equal one, because the cost changes every
- * block. It must cover the input, and must not exceed what slippage explains.
+ * Returns the signature if it was made for this swap or a nearly equal one, because the cost
+ * changes every block. It must cover the input, and exceed it by no more than the slippage.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -211,8 +211,8 @@ export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
- * Bounds of a swap on chain. PoolSwapTest stops at a price. A Universal Router takes no price
- * limit, but enforces amounts and a deadline. A minimum of 0 would be no bound.
+ * Returns the limits of a swap on chain. PoolSwapTest takes a price limit. A Universal Router takes
+ * a minimum or maximum amount and a deadline. A minimum of 0 would be no limit.
  */
 function heldTo(
   { zeroForOne }: SwapInput,
@@ -236,35 +236,35 @@ export interface SwapInput {
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * Maximum price movement. The unfilled rest stays with the user. Without it, the swap must fill
-   * completely.
+   * Maximum price movement in basis points. The rest that is not filled stays with the user.
+   * Without it, the swap must be filled completely.
    */
   readonly stopBps?: number
 }
 
-/** Bounds of a quoted swap, for any account. */
+/** Limits of a quoted swap, for any account. */
 export interface SwapTerms {
   readonly sqrtPriceLimitX96: bigint
-  /** Minimum output of a simulation. Equals the request for a completely filled exact output. */
+  /** Minimum output. Equals the request for a completely filled exact output. */
   readonly minimumOut: bigint
-  /** Maximum input of a simulation. Equals the request for exact input. */
+  /** Maximum input. Equals the request for an exact input. */
   readonly maximumIn: bigint
 }
 
-/** A swap as shown. `leaves` and `arrives` are quoted at the snapshot's block. */
+/** A swap without its issues. `leaves` and `arrives` are quoted at the snapshot's block. */
 export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   readonly swapInput: SwapInput
   readonly quote: SwapQuote
-  /** Router allowance to raise. Undefined if it covers `maximumIn`. */
+  /** Missing allowance of the router. Undefined if it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * Permit2 allowance of the router to raise. Undefined if it covers `maximumIn`, or Permit2 is not
+   * Missing Permit2 allowance of the router. Undefined if it covers `maximumIn`, or Permit2 is not
    * used.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * True if the maximum is paid before the swap and the rest refunded, so the account needs all of
-   * it.
+   * True if the router takes the maximum before the swap and refunds the rest, so that the account
+   * needs all of it.
    */
   readonly settlesFirst?: true
 }
@@ -286,11 +286,11 @@ export type SwapIssue =
       | 'nothingOut'
       | 'nothingLent'
       | 'fillsNothing'
-      /** Paused by its owner, or still empty. */
+      /** The owner has paused the pool, or it is still empty. */
       | 'poolPaused'
       | 'allPaused'
     >
-  /** A vault is paused by its owner. */
+  /** The owner of a vault has paused it. */
   | SideIssue<'sourcePaused'>
   | Issue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>
@@ -300,7 +300,7 @@ export type SwapIssue =
   | AmountIssue<'permitNeeded', 'allowance' | 'needed'>
   | AmountIssue<'balanceTooLow', 'missing'>
 
-/** Converts a contract refusal to an issue. */
+/** Converts a revert of the contracts to an issue. */
 export const refusalIssue = (refusal: SwapRevert): SwapIssue => blockingIssue({ code: refusal })
 
 /** A quoted request, for any account. */
@@ -308,7 +308,7 @@ type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: Side
-  /** Undefined if the token does not report them. */
+  /** Decimals of the token. Undefined if it does not report them. */
   readonly decimals: number | undefined
 }
 
@@ -340,13 +340,13 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
 }
 
 /**
- * True if V4Quoter cannot quote the swap. It pays after the swap, as PoolSwapTest does, so it fails
- * if the pool manager's reserve is too low for the hook.
+ * Returns true if V4Quoter cannot quote the swap. It pays after the swap, as PoolSwapTest does, so
+ * it fails if the pool manager's reserve is too low for the hook's gain.
  */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
-/** Limits of the pool and the vaults. */
+/** Returns the issues that follow from limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
   const { quote } = asked
   const issues: SwapIssue[] = []
@@ -400,12 +400,12 @@ function accountIssues(
 const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Both<Counted> =>
   inSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
-/** The issues of a quoted swap, for any account. */
+/** Returns the issues of a quoted swap that do not depend on an account. */
 export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
-/** All issues of a swap whose quote is known. */
+/** Returns all issues of a quoted swap. */
 export function swapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...swapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]

@@ -4,7 +4,7 @@ import type { TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 
-/** Index of one of the two tokens, or of its vault. */
+/** Index of one of the market's two tokens, or of its vault. */
 export type Side = 0 | 1
 
 export const SIDES = [0, 1] as const
@@ -16,19 +16,19 @@ export type Both<T> = readonly [T, T]
 
 export const toAmountPair = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
 
-/** Returns both tokens of an object with two, such as a market or snapshot. */
+/** Returns both tokens of an object such as a market or snapshot. */
 export const toTokenPair = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Both<T> => [
   token0,
   token1,
 ]
 
-/** Returns both vaults of an object with two, such as a market, snapshot or change. */
+/** Returns both vaults of an object such as a market or snapshot. */
 export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Both<T> => [
   vault0,
   vault1,
 ]
 
-/** Orders a pair for a swap: input first, output second. */
+/** Orders a pair as input and output of a swap. */
 export const inSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Both<A | B> =>
   zeroForOne ? [first, second] : [second, first]
 
@@ -44,7 +44,7 @@ export const readSides = ({
     { side: 1, token: token1, vault: vault1 },
   ] as const
 
-/** Balances and allowances (hook, swap router) of an account per side. */
+/** Returns an account's balance and its allowances for hook and swap router, per side. */
 export const heldSides = (account: AccountSnapshot) =>
   [
     {
@@ -63,13 +63,13 @@ export const heldSides = (account: AccountSnapshot) =>
     },
   ] as const
 
-/** Amounts of both tokens in a list of flows. */
+/** Returns the amounts of both tokens in a list of flows. */
 export const amountsIn = (
   flows: readonly TokenFlow[],
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
 ): TokenAmounts => ({ amount0: sumFlows(flows, token0), amount1: sumFlows(flows, token1) })
 
-/** Maps both amounts. */
+/** Applies a function to both amounts. */
 export const mapAmounts = (
   { amount0, amount1 }: TokenAmounts,
   change: (amount: bigint) => bigint,
@@ -84,7 +84,7 @@ export const flowsOf = (
   { token: token1, amount: amount1 },
 ]
 
-/** Amount of one token in a list of flows. 0 if it does not move. */
+/** Returns the sum of one token in a list of flows. 0n if it does not move. */
 export function sumFlows(flows: readonly TokenFlow[], token: Address): bigint {
   return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
 }

@@ -11,8 +11,8 @@ import type { Snapshot } from './snapshot.ts'
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
- * Amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` plus
- * `toleranceBps` for a price change, rounded up. The hook takes no maximum amounts, so the
+ * Returns the amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed`
+ * plus `toleranceBps` for a price change, rounded up. If the hook takes no maximum amounts, the
  * allowance is the only limit of a deposit.
  */
 export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
@@ -67,7 +67,7 @@ export type SharesIssue =
   | AmountIssue
   | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
-/** Reasons why a recipient or amount is refused. A refused transfer has at least one. */
+/** Reasons why a share transfer is blocked by its recipient or amount. */
 export interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue

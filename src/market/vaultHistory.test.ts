@@ -80,8 +80,8 @@ test('Vault history counts one address in both vault positions separately', () =
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
-  // A current vault of one side can be a former one of the other. Without a read, none counts as
-  // current.
+  // A current vault of one side can be a former one of the other. If the current vaults are unread,
+  // every vault counts as former.
   expect(listFormerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },

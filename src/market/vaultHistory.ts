@@ -16,9 +16,12 @@ export interface VaultChange {
 
 /** A change with the vaults before it. */
 export interface VaultChangeStep extends VaultChange {
-  /** first: no vaults before · unknown: the previous change is older than the read range. */
+  /**
+   * first: it set the first vaults. unknown: the previous change is older than the range that was
+   * read.
+   */
   readonly replaced: { readonly vault0: Address; readonly vault1: Address } | 'first' | 'unknown'
-  /** True if both vaults are those of the market. */
+  /** True if both vaults are the promised ones. */
   readonly asExpected: boolean
 }
 
@@ -26,8 +29,8 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
- * Changes, newest first, each with the vaults it replaced. `complete`: the read started at the
- * hook's first block, so that the oldest change is the first.
+ * Lists vault changes, newest first, each with the vaults it replaced. `complete` means that the
+ * read started at the hook's first block, so the oldest change is the first.
  */
 export function listVaultSteps(
   changes: readonly VaultChange[],
@@ -51,7 +54,7 @@ export interface FormerVault {
   readonly address: Address
 }
 
-/** All former vaults that are not `current`, without duplicates, latest first. */
+/** Lists all former vaults that are not in `current`, latest first, without duplicates. */
 export function listFormerVaults(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
@@ -69,8 +72,8 @@ export function listFormerVaults(
 }
 
 /**
- * The change that set the current vaults: the newest one, if it matches. Undefined if it is older
- * than the read range.
+ * Returns the newest change if it set the current vaults. Undefined if the change is older than the
+ * range that was read.
  */
 export function changeOf(
   steps: readonly VaultChangeStep[],

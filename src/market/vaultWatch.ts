@@ -14,25 +14,24 @@ function watchVault(
   drifted: readonly VaultDrift[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
-    // Applies even if the new address holds no readable vault. The change is known and takes
-    // precedence.
+    // The vault changed, even if the new address holds no readable vault. This is reported first.
     return blockingIssue({ code: 'vaultChanged', side })
   }
-  // A side that was promised without a vault, and has none, cannot have a vault problem.
+  // A side without a vault, as promised, cannot have a vault problem.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
     return blockingIssue({ code: 'vaultUnreadable', side })
   }
-  // A vault holds native currency wrapped, in the wrapper that the promised vault uses.
+  // The vault of native currency holds a wrapped token, the same as the promised vault does.
   return isNative(token) || sameAddress(vault.asset, token)
     ? undefined
     : blockingIssue({ code: 'vaultWrongAsset', side })
 }
 
 /**
- * Problems with the hook's current vaults and its own balances. Anyone can change the vaults at any
- * time, which redirects later deposits. A depositor into a side with missing tokens pays for the
- * shortage. Every issue blocks deposits.
+ * Returns problems with the hook's current vaults and its own balances. Each blocks deposits.
+ * Anyone may be able to change the vaults, which redirects later deposits, and a depositor into a
+ * side with missing tokens pays for the shortage.
  */
 export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -47,7 +46,7 @@ export function checkVaults(
   })
 }
 
-/** Known problems that raise an alarm. An unreadable vault raises none. */
+/** Vault problems that raise an alarm. An unreadable vault raises none. */
 export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
 
 export const vaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
@@ -60,7 +59,7 @@ export interface VaultDrift {
   readonly actual: Address
 }
 
-/** Vaults that were changed. Unreadable vaults are excluded: see `watchVaults`. */
+/** Returns the vaults that were changed. Unreadable vaults are excluded, see `checkVaults`. */
 export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
   const vaults = toVaultPair(snapshot)
   return SIDES.flatMap((index) => {
@@ -72,8 +71,8 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 }
 
 /**
- * Vaults at the expected address with a different `asset()`, so their code was replaced. A vault of
- * native currency holds a wrapper token.
+ * Returns the vaults at the promised address with a different `asset()`, so their code was
+ * replaced. A vault of native currency holds a wrapper token.
  */
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
@@ -84,7 +83,7 @@ export function wrongAssets(
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes the amounts of vaults that hold another token, because they count that token. Keeps the
+ * Removes amounts of vaults that hold another token, because these count the other token. Keeps the
  * balances of the side's own token.
  */
 export function withoutOtherTokens<Screen extends OfSides>(
@@ -116,7 +115,7 @@ export type Prospect =
   | Issue<'sameVault' | 'notExpected'>
   | SideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
-/** A proposed vault address with the contract found there. Undefined if unknown. */
+/** A proposed vault address and the contract found there. Undefined values are unknown. */
 export interface VaultCandidate {
   readonly index: 0 | 1
   readonly address: Address
@@ -137,7 +136,7 @@ function prospect({ index, hasCode, asset, token }: VaultCandidate): Prospect | 
     : undefined
 }
 
-/** Cautions about a change to these two vaults. The contract itself refuses nothing. */
+/** Returns cautions about a change to these two vaults. The contract itself accepts any address. */
 export function vaultProspects(candidates: readonly [VaultCandidate, VaultCandidate]): readonly Prospect[] {
   const [first, second] = candidates
   const same = sameAddress(first.address, second.address) ? [cautionIssue({ code: 'sameVault' })] : []

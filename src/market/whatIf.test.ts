@@ -19,7 +19,9 @@ import {
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 
-/** A fifth of 500 of each token at price 1, with twice as much from others in the pool. */
+/**
+ * The account owns a fifth of 500 of each token at price 1. Others have twice as much in the pool.
+ */
 const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
@@ -46,7 +48,7 @@ test('Price scenario at twice the price sells token0 and collects fees', () => {
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
   expect(answer.held).toEqual([100n * E18, 100n * E18])
-  // 100 / √2 and 100 · √2, plus 0.03 % of the input.
+  // The position becomes 100 / √2 and 100 · √2, plus 0.03 % of the input.
   const fee = (100n * (root2 - E18) * 300n) / 999_700n
   isNear(answer.swapped[0], (100n * E18 * E18) / root2)
   isNear(answer.swapped[1], 100n * root2 + fee)
@@ -72,7 +74,7 @@ test('Price scenario at the current price earns simple interest only, rounded do
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
-  // A fifth of a year at 5 % is 1 %. The other side has no rate, so it is in no sum.
+  // A fifth of a year at 5 % is 1 %. The other side has no rate and is excluded from sums.
   expect(answer.yields).toEqual([E18, undefined])
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
   expect(valueScenario(0, answer)).toEqual({
@@ -100,7 +102,7 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
 )
 
 describe('Price scenario for a side that is partly outside its vault', () => {
-  /** A total of 500: the pool manager owes 300, and the vault holds 200 at par. */
+  /** Of 500 in total, the pool manager owes 300, and the vault holds 200. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
     shares: 400n * E18,
@@ -117,14 +119,14 @@ describe('Price scenario for a side that is partly outside its vault', () => {
 
   test('earns yield on the vault’s part only, without swap income', () => {
     const at = ground({ ...pools, account })
-    // A tenth of 200 at 10 % for a year.
+    // The account earns a tenth of 200 at 10 % for a year.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
-    // token0 is paid from the claims first, and token1 arrives as claims. The vaults keep their
+    // token0 is paid from the claims first, and token1 arrives as claims, so the vaults keep their
     // balances.
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)
-    // More than the claims. The rest is all in the vault.
+    // The swap takes more than the claims, and the rest comes from the vault.
     const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
     const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
     const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
@@ -134,7 +136,7 @@ describe('Price scenario for a side that is partly outside its vault', () => {
   test('adds a deposit to the vaults', () => {
     const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // Subtracts 1 % from 50 of 550, and 250 of the 550 are in the vault.
+    // A deposit of 50 of 550 loses 1 %. 250 of the 550 are in the vault.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
@@ -185,7 +187,7 @@ test('Price scenario stops at a vault that cannot pay, and reports a low reserve
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
   expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
-  // The vault can receive tokens even if it cannot pay.
+  // A vault that cannot pay can still receive tokens.
   expect(simulateScenario({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
   const few = { ...pool, reserve1: 5n }
   expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })
@@ -227,7 +229,7 @@ test('Price scenario treats an entered deposit as a new position with its entry 
       isNear(entry, 0n, 10n)
     }
   }
-  // A vault that lost half: the new depositor shares the earlier loss.
+  // The vault lost half, and the new depositor shares this earlier loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
   const own = basisAfterDeposit(shares, {
@@ -237,7 +239,7 @@ test('Price scenario treats an entered deposit as a new position with its entry 
     lending: sourceLending,
   })
   if (own === undefined) throw new Error('refused')
-  // The contract's own share value includes the new shares.
+  // The contract's share value includes the new shares.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
   expect(basisAfterDeposit(0n, ground())).toBeUndefined()
   expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()

@@ -17,23 +17,27 @@ import {
 import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/** Inputs of the computation: one block with the holder's account, and the market's adapter. */
+/**
+ * Inputs of a price scenario: a snapshot of one block with the holder's account, and the market's
+ * adapter.
+ */
 export interface WhatIfBasis extends StateBefore {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /**
-   * Amounts of an assumed deposit, the alternative to holding. Its position is already in the
+   * Amounts of an assumed deposit, to compare with holding them. Its position is already in the
    * snapshot.
    */
   readonly paid?: TokenAmounts
   /**
-   * Part of each side in its vault if the snapshot does not contain it: after an assumed deposit,
-   * which goes to the vault.
+   * Part of each side in its vault, if the snapshot does not contain it. An assumed deposit goes to
+   * the vault.
    */
   readonly inVaults?: Both<bigint | undefined>
 }
 
 /**
- * Adds an assumed deposit to the basis. Undefined if the contract would refuse this many shares.
+ * Returns the inputs after an assumed deposit. Undefined if the contract would reject this many
+ * shares.
  */
 export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
@@ -48,9 +52,9 @@ export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBa
   }
 }
 
-/** Assumptions of the user. */
+/** What the user assumes about price, time and yield. */
 export interface Scenario {
-  /** Change of the price of token0 in token1, in basis points. -5,000 is half. */
+  /** Change of the price of token0 in token1, in basis points. -5,000 means half. */
   readonly changeBps: number
   readonly days: number
   /** Simple yearly rate of each yield source in millionths. Undefined if unknown. */
@@ -62,27 +66,27 @@ export interface ScenarioOutcome {
   readonly ok: true
   /** Assumed price. */
   readonly sqrtPriceX96: bigint
-  /** Amounts without the position: its payout now, or the amounts of its deposit. */
+  /** Amounts without the position: its payout now, or the amounts of the assumed deposit. */
   readonly held: Both<bigint>
   /** Payout of the position now. */
   readonly now: Both<bigint>
-  /** Payout right after the swap that moves the price. */
+  /** Payout right after the swap that changes the price. */
   readonly swapped: Both<bigint>
   /** Part of `swapped` that comes from fees. */
   readonly fees: Both<bigint>
-  /** Yield of the sources. Undefined without a rate, and then in no sum. */
+  /** Yield of the vaults. Undefined without a rate, and then excluded from sums. */
   readonly yields: Both<bigint | undefined>
   /** Payout after swap and time: `swapped` plus yields. */
   readonly amounts: Both<bigint>
   /**
-   * The pool manager's reserve is below what the hook takes, so only a swap that pays first reaches
-   * this price.
+   * Set if the pool manager's reserve is below what the hook takes. Only a swap that pays first
+   * then reaches this price.
    */
   readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
 }
 
 /**
- * Reasons why nothing can be computed: a refused exit, a pool revert, or limits of vaults and
+ * Reasons why a scenario cannot be computed: a blocked exit, a pool revert, or limits of vaults and
  * reserves.
  */
 export type ScenarioRefusal =
@@ -94,7 +98,7 @@ export type ScenarioResult = ScenarioOutcome | { readonly ok: false; readonly re
 const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
-/** floor(S * sqrt(1 + change)), within the price limits of the pool manager. */
+/** Returns floor(S * sqrt(1 + change)), within the price limits of the pool manager. */
 export function priceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
   return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
@@ -105,7 +109,7 @@ const ZERO_AMOUNTS: TokenAmounts = { amount0: 0n, amount1: 0n }
 const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
 
 /**
- * Simulates the swap to a price through pool and JIT liquidity. Returns the hook's balance changes
+ * Simulates a swap to a price through pool and JIT liquidity. Returns the hook's balance changes
  * and the fees in them.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
@@ -115,7 +119,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
     return refuse({ code: 'unreadable' })
   if (limit === slot0.sqrtPriceX96) return { ok: true, delta: ZERO_AMOUNTS, fees: ZERO_AMOUNTS } as const
   const zeroForOne = limit < slot0.sqrtPriceX96
-  // Maximum amount, so that the price limit ends the swap.
+  // The amount is the maximum, so that the price limit ends the swap.
   const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
   const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
   if (!quoted.ok) return refuse({ code: quoted.refusal })
@@ -127,7 +131,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** Payout of the account's shares. */
+/** Returns the payout of the account's shares. */
 function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
@@ -135,14 +139,14 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
     : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
 }
 
-/** Payout after these balance changes of the yield sources. */
+/** Returns the payout after these balance changes of the vaults. */
 const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
   paidAt(snapshotAfterMoves(delta, ground), ground)
 
 /**
- * Part of an amount that earns yield after these balance changes: the part in the vault. Swap
- * income stays with the pool manager, which also pays first. Undefined if the locations are
- * unknown.
+ * Returns the part of an amount that earns yield after these balance changes: the part in the
+ * vault. Swap income stays with the pool manager, and is used first for payments. Undefined if it
+ * is unknown where the tokens are.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = toVaultPair(ground.snapshot)[side]
@@ -157,8 +161,8 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
- * Limits of one swap: a vault that cannot pay blocks every swap, a low reserve blocks those that
- * pay after the swap.
+ * Returns what limits the swap: a vault that cannot pay blocks every swap, a low reserve blocks
+ * those that pay after the swap.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
@@ -169,16 +173,16 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
 }
 
 /**
- * Computes the account's position after one swap moved the price from this snapshot and the sources
- * earned for some days. The swap is simulated as on chain: JIT liquidity is added, and gains and
- * debts go through the sources, without their rounding. The parts add up: see `valuedIn`.
+ * Computes the account's position after one swap changed the price and the vaults earned for some
+ * days. The swap is simulated as on chain: JIT liquidity is added, and gains and debts go through
+ * the vaults, without their rounding.
  */
 export function simulateScenario({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): ScenarioResult {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
   const sqrtPriceX96 = priceAfterChange(slot0.sqrtPriceX96, changeBps)
-  // Detects a contract whose own figures differ from these rules.
+  // Detects a contract whose values differ from the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
   const move = moveTo(sqrtPriceX96, ground)
@@ -217,8 +221,8 @@ export function simulateScenario({ changeBps, days, rates }: Scenario, ground: W
 }
 
 /**
- * A position in raw units of one token at the assumed price. The last four add up to `worth` minus
- * `held`.
+ * A position in raw units of one token at the assumed price. The last four values add up to `worth`
+ * minus `held`.
  */
 export interface ScenarioValue {
   readonly worth: bigint
@@ -251,7 +255,10 @@ export interface CurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
   readonly changeBps: number
 }
 
-/** Value of a position over all assumable prices. Omits those that cannot be computed. */
+/**
+ * Returns the value of a position over the range of price changes. Omits prices that cannot be
+ * computed.
+ */
 export function valueCurve(
   supposed: Omit<Scenario, 'changeBps'>,
   unit: Side,

@@ -20,15 +20,15 @@ export type WithdrawIssueCode =
   | 'moreThanHeld'
   /** The hook pays out whole positions only. */
   | 'wholeOnly'
-  /** The contract's own share figures contradict these rules. */
+  /** The contract's share price differs from the adapter's formula. */
   | 'ownRules'
   /** Deposits, exits and swaps are paused together. */
   | 'allPaused'
 export type WithdrawIssue =
   | Issue<WithdrawIssueCode>
-  /** First block that allows an exit. */
+  /** The first block in which an exit is possible. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
-  /** A yield source is paused by its owner and pays nothing. */
+  /** The owner of a yield source has paused it, so it pays nothing. */
   | SideIssue<'sourcePaused'>
   /** A yield source reports a limit below the amount of the exit. */
   | SideIssue<
@@ -48,11 +48,11 @@ export interface ExitRequest<Own = unknown> {
   /** Snapshot of one block, including the holder's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** Shares to withdraw if partial exits are possible. Default: all. */
+  /** Shares to withdraw, if partial exits are possible. Default: all. */
   readonly shares?: bigint
-  /** Tolerance of the payout and validity period. Default: the adapter's. */
+  /** Tolerance of the payout and how long the call is valid. Default: the adapter's. */
   readonly tolerance?: Tolerance
-  /** Block of the account's last deposit, if relevant and known. */
+  /** Block of the account's last deposit, if the hook has a deposit lock and it was read. */
   readonly lastDepositBlock?: bigint | undefined
 }
 
@@ -64,23 +64,23 @@ export type WithdrawPlanResult =
 export interface ExitTerms {
   /** Shares of the whole position. Undefined if unread. */
   readonly held: bigint | undefined
-  /** Blockers of any exit, which are checked first. */
+  /** Blockers of every exit, such as a pause. They are checked first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Errors of the contract. */
+  /** Contract errors for each blocker. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
   >
-  /** Payout of this many shares, why they are refused, or undefined if unread. */
+  /** Returns the payout of this many shares, or why they are rejected. Undefined if unread. */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
-    /** Additional arguments of the call. */
+    /** Additional arguments of the contract call. */
     readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
   }
 }
 
 /**
- * Plans an exit of a part of the account's position (default: all) at one block, with the
- * contract's refusals in its order.
+ * Plans an exit of a part of the account's position (default: all), with the contract's errors in
+ * its order.
  */
 export function buildExitPlan<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
@@ -104,7 +104,8 @@ export function buildExitPlan<Own>(
   if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
   const { call, issues } = termsOf(paid)
-  // Shares that are not a token are counted by the hook. None leave the account.
+  // Some hooks count shares themselves instead of minting a token. No token then leaves the
+  // account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
     ...singleAction(
@@ -126,7 +127,7 @@ export function buildExitPlan<Own>(
   return { ok: true, plan }
 }
 
-/** Amounts of an exit and their bounds. */
+/** Returns the payout of an exit and its minimum amounts. */
 const payoutWithin = (
   {
     leaves,
@@ -145,9 +146,9 @@ const payoutWithin = (
 })
 
 /**
- * Maximum shares that every yield source's limit allows, rounded down. Undefined if no source
- * limits the exit, or if not even one share could leave. Limits are only claims, so the exit must
- * be simulated.
+ * Returns the maximum shares that the limits of all vaults allow, rounded down. Undefined if no
+ * vault limits the exit, or if not even one share can leave. Vaults only claim these limits, so the
+ * exit must be simulated.
  */
 export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -157,19 +158,19 @@ export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | u
   return parts.length > 0 && most > 0n ? most : undefined
 }
 
-/** Arbitrum One, where hooks with a lock read the chain's own height. */
+/** Arbitrum One, where hooks with a lock read Arbitrum's own block number. */
 const ARBITRUM_ONE = 42161
 
 /**
- * True if a lock counts the network's own blocks. If contracts see Ethereum's height, the network's
- * block number is unrelated.
+ * Returns true if a lock counts the network's own blocks. Otherwise contracts see Ethereum's block
+ * number.
  */
 export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * First block that allows a locked exit. Undefined without a lock. Also undefined if the lock
- * counts another chain's blocks: the exit must then be simulated.
+ * Returns the first block in which a locked exit is possible. Undefined without a lock. Also
+ * undefined if the lock counts another chain's blocks, and the exit must then be simulated.
  */
 export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -183,7 +184,7 @@ export function computeUnlockBlock(
   return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
 }
 
-/** An exit that pays nothing still burns the shares. */
+/** An exit that pays nothing would still burn the shares. */
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [blockingIssue({ code: 'returnsNothing' })]
@@ -204,8 +205,8 @@ export function exitAction(
 }
 
 /**
- * Shares of an exit without a known price rule, because the contract uses different rules or the
- * vaults are unread. Such an exit must be simulated. Undefined for any other exit.
+ * Returns the shares of an exit that must be simulated, because the contract uses another formula
+ * or the vaults are unread. Undefined for any other exit.
  */
 export function sharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -220,8 +221,8 @@ export function sharesToSimulate(
 }
 
 /**
- * Plans an exit from its simulation. The received amounts minus the tolerance become the bounds of
- * the simulation before signing and, if supported, of the call.
+ * Plans an exit from its simulation. The simulated payout minus the tolerance becomes the minimum,
+ * which the page checks before signing and the contract too if it can.
  */
 export function simulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -260,8 +261,8 @@ export interface SimulatedTerms {
 }
 
 /**
- * Updates the plan with its simulation at the same block. Only this reveals vaults that pay less
- * than they report.
+ * Updates the plan with its simulation at the same block. Only a simulation detects vaults that pay
+ * less than they report.
  */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,

@@ -6,7 +6,7 @@ import { type Both, SIDES, type Side, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
-/** Reason why the logs cannot be the complete history: a log is missing or superfluous. */
+/** Evidence that the logs are not the complete history: a log is missing or superfluous. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 export type ClosedLedger =
@@ -14,20 +14,17 @@ export type ClosedLedger =
   | { readonly ok: false; readonly gap: LedgerGap }
 
 export interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
-  /**
-   * Storage accounting of sides that are partly outside their vault. Undefined if vaults hold
-   * everything.
-   */
+  /** Balances per side from the hook's storage. Undefined if the vaults hold everything. */
   readonly stored: StoredBooks | undefined
 }
 
-/** Maximum units per side and JIT position that the pool manager keeps without a log. */
+/** Maximum raw units per side that the pool manager can keep of one JIT position without a log. */
 const KEPT_BY_POOL = 64n
 
 /**
- * Closes the ledger at the snapshot's block: yield since the last event, amounts that the sources
- * owe but cannot pay, and the payout of an exit. The chain's figures decide, so a history that
- * contradicts them is reported as incomplete.
+ * Completes the ledger at the snapshot's block with the yield since the last event, amounts that
+ * the yield sources owe but cannot pay, and the payout of an exit. If the history contradicts the
+ * chain's balances, it is reported as incomplete.
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
  * @param loans number of JIT positions
  */
@@ -70,8 +67,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Vault shares change only through the source's own moves. Other parts are exact except for
-    // what the pool manager keeps.
+    // Vault shares change only by the hook's deposits and withdrawals. Other balances are exact
+    // except for what the pool manager keeps.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'

@@ -7,22 +7,22 @@ export const EARNINGS_CAUSES = [
   'yield',
   /** Swap fees paid to JIT liquidity. */
   'fees',
-  /** Tokens exchanged by swaps, without fees: divergence loss against holding. */
+  /** Tokens exchanged by swaps, without fees (impermanent loss). */
   'divergence',
   /**
-   * Divergence after the price moved without JIT liquidity, so that no trade of the position led to
-   * the swap's price.
+   * Impermanent loss after the price moved where the hook had no liquidity, so that no trade with
+   * the position led to that price.
    */
   'unlent',
-  /** Value that the user's own deposits gave to earlier depositors, or took from them. */
+  /** Value that the user's own deposits moved to or from earlier depositors. */
   'entry',
-  /** Value that other users' deposits and exits took or added. */
+  /** Value that other users' deposits and exits moved to or from the user. */
   'dilution',
-  /** Sources were changed, or did not credit a deposit. */
+  /** Change of yield sources, or a source that did not credit a deposit. */
   'sources',
-  /** Amount that the sources owe but cannot pay. */
+  /** Amount that the yield sources owe but cannot pay. */
   'locked',
-  /** Source shares that moved without the hook. */
+  /** Yield source shares that moved without the hook. */
   'unseen',
   /** Fractions of a raw unit lost to rounding down. */
   'rounding',
@@ -35,7 +35,7 @@ export type EarningsByCause = Readonly<Record<EarningsCause, Both<bigint>>>
 export interface Earnings {
   readonly parts: EarningsByCause
   /**
-   * Total deposits and withdrawals at the paid amounts. Transfers count at their value at the time.
+   * Total amounts of deposits and withdrawals. Transferred shares count at their value at the time.
    */
   readonly deposited: Both<bigint>
   readonly withdrawn: Both<bigint>
@@ -44,8 +44,8 @@ export interface Earnings {
   /** Payout of an exit now. */
   readonly redeemable: Both<bigint>
   /**
-   * Last price that swaps through JIT liquidity reached before an 'unlent' loss. Undefined without
-   * such a loss.
+   * Last price that trades with the hook's liquidity reached before an 'unlent' loss. Undefined
+   * without such a loss.
    */
   readonly tradedPrice?: bigint | undefined
 }
@@ -65,8 +65,8 @@ export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<
 }
 
 /**
- * True if sums at the pool price are meaningful: it is between half and double the price that
- * trades reached.
+ * Returns true if values at the pool price are meaningful: it is between half and double the price
+ * that trades reached.
  */
 export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
@@ -74,12 +74,12 @@ export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boole
   return now <= 2n * traded && traded <= 2n * now
 }
 
-/** A side worth less than this part of the other lets almost nothing move the price. */
+/** If one side is worth less than this part of the other, a tiny amount can move the price. */
 const MIN_PART = 1_000n
 
 /**
- * True if sums at this price are meaningful, because neither token is almost worthless compared
- * with the other.
+ * Returns true if values at this price are meaningful, because neither token is almost worthless
+ * compared with the other.
  */
 export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]

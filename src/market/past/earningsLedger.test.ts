@@ -9,12 +9,12 @@ const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 test('Earnings ledger counts no loss along the curve, but one at a price without trades [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
-  // x * y = 10^4, to four times the price and back.
+  // With x * y = 10^4, the price moves to four times its value and back.
   expect(traded.follow(LENT, gain(-50n * UNIT, 100n * UNIT), 2n * Q96)).toBe(false)
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // A swap of one unit moves the price to almost zero, where a few units then buy all token0.
+  // A swap of one unit moves the price to almost zero. A few units then buy all of token0.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
@@ -27,6 +27,6 @@ test('Earnings ledger ignores price moves before the position began', () => {
   expect(traded.price).toBe(Q96)
   traded.begin()
   expect(traded.price).toBe(Q96 / 2n)
-  // Four times as much token0 for one token1, as the price requires.
+  // At a quarter of the price, one token1 buys four times as much token0.
   expect(traded.follow(LENT, gain(-4n * UNIT, UNIT), (Q96 * 51n) / 100n)).toBe(false)
 })

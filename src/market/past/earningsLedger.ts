@@ -12,7 +12,7 @@ import { YieldSourceLedger } from './yieldSourceLedger.ts'
 export interface RecordedGain {
   /** The account's part of the JIT fees. */
   readonly fees: Both<bigint>
-  /** Value of transferred shares at the time, in or out. */
+  /** Value of transferred shares at the time of the transfer. */
   readonly moved: Both<bigint>
 }
 
@@ -22,7 +22,7 @@ export interface LedgerObserver {
   readonly done: (operation: Operation, booked: RecordedGain) => void
 }
 
-/** Returns a minus b. */
+/** Returns the difference a - b per token. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 export const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
@@ -42,12 +42,12 @@ export const ROUNDING_TOLERANCE = 2n
 const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
 
-/** Accumulated gains of one account's claim by cause, with its flows. */
+/** Gains and losses of one account by cause, and its deposits and withdrawals. */
 export class Bookings {
   readonly parts = zeros(EARNINGS_CAUSES)
   readonly flows = zeros(FLOWS)
 
-  /** Running totals that operations add to: the account's part of fees, and transferred value. */
+  /** Returns the totals so far: the account's fees, and the value of its transfers. */
   soFar(): RecordedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
@@ -61,7 +61,7 @@ export class Bookings {
     addTo(this.flows[flow], amounts)
   }
 
-  /** Adds amounts to a cause, without what rounding alone explains. */
+  /** Adds amounts to a cause, except for what rounding can explain. */
   addBeyondRounding(cause: EarningsCause, amounts: Both<bigint>): void {
     for (const side of SIDES) {
       const amount = amounts[side]
@@ -76,26 +76,28 @@ function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
   sums[1] += amount1
 }
 
-/** Accounting rules of an adapter that affect a claim. */
+/** Accounting rules of an adapter that affect an account's share of the hook. */
 export interface LedgerTerms {
   /**
-   * Source of each side from the first block on. Undefined if events report it, or without a
-   * source.
+   * Yield source of each side from the first block on. Undefined if events report it, or without a
+   * yield source.
    */
   readonly sources: Both<Address | undefined>
   /**
-   * True if a side can be partly outside its source: idle, or claims on the pool manager. Flows
-   * then change that part, and the source changes only by its own moves. The hook can have other
-   * pools, so moves count only next to this market's events.
+   * True if tokens of a side can be outside its yield source: in the hook, or as claims on the pool
+   * manager. Deposits and swaps then change this part, and the yield source changes only by its own
+   * events. The hook can have several pools, so these events count only in transactions with an
+   * event of this market.
    */
   readonly inParts: boolean
   /**
-   * Virtual shares, which no holder owns, backed by one unit of each token. 0n if there are none.
+   * Number of virtual shares, which have no holder and are backed by one unit of each token. 0n if
+   * there are none.
    */
   readonly virtualShares: bigint
 }
 
-/** Terms of hooks that report their sources in events and keep everything in them. */
+/** Rules for hooks that report their yield sources in events and keep all tokens in them. */
 export const EVENT_SOURCED_TERMS: LedgerTerms = {
   sources: [undefined, undefined],
   inParts: false,
@@ -107,14 +109,14 @@ const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped',
 const ZERO: Both<bigint> = [0n, 0n]
 
 /**
- * Follows one account's claim on the hook event by event: `⌊own · assets / supply⌋` per token, or
- * with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is booked under a
- * cause, so that the bookings add up to the claim exactly.
+ * Follows what one account owns of the hook, event by event: `⌊own · assets / supply⌋` per token,
+ * or with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is added to one
+ * cause, so that the causes sum up to the total exactly.
  */
 export class EarningsLedger {
   readonly book = new YieldSourceLedger()
   readonly bookings = new Bookings()
-  /** Amounts outside the sources. */
+  /** Amounts outside the yield sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
   readonly #terms: LedgerTerms
@@ -138,7 +140,7 @@ export class EarningsLedger {
     return this.#own
   }
 
-  /** Price that trades had reached before the last loss that no trade explains. */
+  /** Price that trades had reached before the last loss without a trade. */
   get tradedPrice(): bigint | undefined {
     return this.#tradedPrice
   }
@@ -158,9 +160,10 @@ export class EarningsLedger {
     return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
   }
 
-  /** Books one transaction. */
+  /** Processes one transaction. */
   apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
-    // First revalues the holdings at the prices that the transaction's own moves prove.
+    // Revalues the yield sources first, at the share prices that this transaction's deposits and
+    // withdrawals prove.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
     for (const operation of operations) {
@@ -264,7 +267,10 @@ export class EarningsLedger {
     }
   }
 
-  /** Books the rounding of sources. A source without a deposit event did not credit the deposit. */
+  /**
+   * Adds the rounding of yield sources. A yield source without a deposit event did not credit the
+   * deposit.
+   */
   #settle(
     touched: ReadonlySet<Address | undefined>,
     moves: readonly WithPosition<SourceMoved>[],
@@ -279,7 +285,7 @@ export class EarningsLedger {
       const gained = this.#bracket(() => this.book.settle(source))
       const off = this.book.assets(source) - before
       const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING_TOLERANCE
-      // What left the old source has come to the new one.
+      // Tokens that left the old yield source were deposited in the new one.
       const cause = told === 0 || areMoved ? 'sources' : 'yield'
       this.bookings.add(isRounding ? 'rounding' : cause, gained)
     }
@@ -300,12 +306,15 @@ export class EarningsLedger {
     this.book.add(move.source, amount)
   }
 
-  /** Books the effect of a change on the claim. */
+  /** Adds the effect of a change on the account to a cause. */
   change(cause: EarningsCause, mutate: () => void): void {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
-  /** Books the change beyond the account's own flow, or the whole change for other users' flows. */
+  /**
+   * Adds the part of a change that is not the account's own deposit or withdrawal. For other users'
+   * actions, adds the whole change.
+   */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
     cause: EarningsCause,
@@ -330,16 +339,17 @@ export class EarningsLedger {
 
 const Q192 = Q96 * Q96
 
-/** Minimum loss, in percent of the outgoing amount. Smaller losses count as divergence. */
+/** Minimum loss, in percent of the outgoing amount. Smaller losses count as impermanent loss. */
 const MIN_LOSS_PERCENT = 1n
-/** Maximum units that rounding alone can shift. */
+/** Maximum raw units that rounding alone can move. */
 const DUST = 1_000n
 
 /**
- * The price as far as trades through JIT liquidity moved it. A swap through ranges buys below and
- * sells above its starting price, so it takes nothing from a position at that price. Without
- * liquidity the price moves for free, and a swap from there can take everything at a seemingly fair
- * price. Losses are therefore measured at the price that trades reached.
+ * The pool price as far as trades with the hook's liquidity moved it. A trade at this price never
+ * takes value from the position, because liquidity buys below and sells above the price at which a
+ * trade starts. Where the hook has no liquidity, the price moves for free, and a swap from there
+ * can take everything at a seemingly fair price. Losses are therefore valued at the price that
+ * trades reached.
  */
 export class TradedPrice {
   #price: bigint | undefined
@@ -349,7 +359,7 @@ export class TradedPrice {
     return this.#price
   }
 
-  /** The pool was initialized, or swapped without JIT liquidity. */
+  /** Handles a new price: the pool was initialized, or a swap ran without JIT liquidity. */
   moved(sqrtPriceX96: bigint): void {
     this.#poolPrice = sqrtPriceX96
     this.#price ??= sqrtPriceX96
@@ -361,8 +371,8 @@ export class TradedPrice {
   }
 
   /**
-   * Follows a JIT position by its gain (negative for outgoing tokens). Returns true if it lost more
-   * than any trade up to its price explains.
+   * Processes a JIT position with its gain (negative for outgoing tokens). Returns true if it lost
+   * more than any trade up to its price explains.
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

@@ -13,15 +13,15 @@ export interface EventPosition {
   readonly timestamp?: bigint | undefined
 }
 
-/** Swap event of the pool manager. Amounts are from the swapper's view, negative if paid. */
+/** Swap event of the pool manager. Amounts are the swapper's, negative if paid. */
 export interface PoolSwapped extends TokenAmounts {
   readonly kind: 'swapped'
   /** Price after the swap. */
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Total liquidity in range after the swap, including JIT liquidity. */
+  /** All liquidity in range after the swap, including JIT liquidity. */
   readonly liquidity: bigint
-  /** Fee of the swapper in pips. */
+  /** Fee that the swapper paid, in pips. */
   readonly feePips: number
 }
 
@@ -44,7 +44,7 @@ export interface PoolOpened {
 /** The protocol fee changed. A pool starts without one. */
 export interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
-  /** In pips, 12 bits per direction, as in slot0. */
+  /** Protocol fee in pips, 12 bits per direction, as in slot0. */
   readonly protocolFee: number
 }
 
@@ -53,7 +53,7 @@ export interface SourceMoved {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
   readonly assets: bigint
-  /** Source shares minted or burned. */
+  /** Shares of the yield source that were minted or burned. */
   readonly shares: bigint
 }
 
@@ -71,7 +71,7 @@ export type WithPosition<Event> = Event & { readonly place: EventPosition }
 export type MinedHistoryEvent = WithPosition<HistoryEvent>
 
 /**
- * First topics of events not emitted by the hook. poolEvents.test.ts derives each from its
+ * First topics of events that the hook itself does not emit. events.test.ts derives each from its
  * signature.
  */
 export const POOL_TOPIC = {
@@ -177,7 +177,10 @@ export function decodePool(
 const SOURCE_IN: readonly Hex[] = [POOL_TOPIC.sourceIn, POOL_TOPIC.nativeSourceIn]
 const SOURCE_OUT: readonly Hex[] = [POOL_TOPIC.sourceOut, POOL_TOPIC.nativeSourceOut]
 
-/** First topics of a source's moves. Those of native currency have the fields of ERC-4626's. */
+/**
+ * First topics of deposits and withdrawals in yield sources. Events for native currency have the
+ * same fields as those of ERC-4626.
+ */
 export const SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 
 /**

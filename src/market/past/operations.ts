@@ -12,8 +12,8 @@ import type {
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
 /**
- * Liquidity that a hook provided for a swap and got back, with the swap if the pool manager logged
- * it.
+ * A JIT position: liquidity that a hook added for a swap and removed afterwards. Includes the swap
+ * if the pool manager logged it.
  */
 export interface LoanEvents {
   readonly lent: EventOf<'lent'>
@@ -31,17 +31,20 @@ export type Operation =
   | WithPosition<PoolOpened>
   | WithPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
-/** Events of one transaction: its operations in order, and every source move. */
+/**
+ * Events of one transaction: its operations in order, and all deposits and withdrawals in yield
+ * sources.
+ */
 export interface HistoryTransaction {
   readonly place: EventPosition
   readonly operations: readonly Operation[]
   readonly moves: readonly WithPosition<SourceMoved>[]
   /**
-   * True if it contains an event of this market. With several pools per hook, source moves alone
-   * can belong to another.
+   * True if it contains an event of this market. A hook with several pools can use its yield
+   * sources for another pool.
    */
   readonly own: boolean
-  /** Number of incomplete JIT positions: not removed, or without a swap. */
+  /** Number of incomplete JIT positions: liquidity not removed, or no swap. */
   readonly torn: number
 }
 
@@ -70,8 +73,8 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
   const operations: Operation[] = []
   const moves: WithPosition<SourceMoved>[] = []
   /**
-   * Source moves of the JIT position around or before them. It settles through the sources at its
-   * end.
+   * Yield source events of the current JIT position. The hook deposits and withdraws when the
+   * position ends.
    */
   let ofLoan: WithPosition<SourceMoved>[] | undefined
   let lent: WithPosition<EventOf<'lent'>> | undefined
@@ -117,7 +120,7 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
         ofLoan = undefined
         break
       default:
-        // Owner actions moved no deposits.
+        // Owner actions do not move deposits.
         break
     }
   }
@@ -127,7 +130,10 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
   return { place: first.place, operations, moves, own: own, torn: lent === undefined ? torn : torn + 1 }
 }
 
-/** Gain of a JIT position over the provided liquidity. Negative for what the swapper took. */
+/**
+ * Returns what a JIT position gained over the liquidity it provided. Negative for tokens that the
+ * swapper received.
+ */
 export const computeLoanGain = ({ lent, returned }: LoanEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,
   amount1: returned.amount1 - lent.amount1,

@@ -27,7 +27,8 @@ const earningsOf = (some: Partial<Earnings>): Earnings => ({
 })
 
 /**
- * 100 of each deposited. The vaults earned 2, other users' deposits added 1, and the price took 1.
+ * 100 of each token deposited. The vaults earned 2, other users' deposits added 1, and the price
+ * change took 1.
  */
 const EARNED = earningsOf({
   deposited: [100n * UNIT, 100n * UNIT],
@@ -42,13 +43,13 @@ test('Performance splits a position’s value into deposits, earnings and price 
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // 3 of 200, and 2 of 200 in 36 days.
+    // The rate is 3 of 200 in total, and 2 of 200 in 36 days without one-time gains.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
   })
 })
 
 test('Performance converts the result to the other token at another price', () => {
-  // Four token1 for one token0.
+  // At this price, one token0 is worth four token1.
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
@@ -67,7 +68,7 @@ test('Performance counts a deposit’s excess share value as entry gain, not ear
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
-  // Rounding shifts at most two units per deposit step.
+  // Rounding moves at most two units per deposit.
   const moved = (units: bigint) =>
     computePerformance(
       { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
@@ -88,7 +89,7 @@ test('Performance averages capital over the time with shares', () => {
     DEPOSIT,
   ]
   const seen = computePerformance({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
-  // 200 for ten days, 100 for ten, nothing for ten, 200 for ten.
+  // Deposits of 200 for ten days, 100 for ten, nothing for ten, and 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
@@ -118,14 +119,14 @@ test('Performance has no total without a price or at a price that no trade reach
 })
 
 test('Performance picks the unit without leading zeros or long digit rows', () => {
-  // 400 million token0 equal one token1.
+  // At this price, 400 million token0 are worth one token1.
   const price = Q96 / 20_000n
   expect(chooseUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(chooseUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(chooseUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(chooseUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
-  // Ether and a six-decimal coin at 2,500 to one: uses the coin down to a thousandth of an ether,
-  // on either side.
+  // With ether and a six-decimal stablecoin at 2,500 to one, the unit is the stablecoin for amounts
+  // from a thousandth of an ether, on either side.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(chooseUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

@@ -7,10 +7,10 @@ import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 /** Performance of a position in raw units of one token, at the pool price of one block. */
 export interface Performance {
   readonly worth: bigint
-  /** Net deposits: the value if the tokens had just been held. */
+  /** Net deposits: the value if the tokens had stayed in the wallet. */
   readonly putIn: bigint
   /**
-   * Earnings without price effects and own deposits: `againstHolding` minus `priceMovement` and
+   * Earnings from vaults and swap fees: the difference to holding, minus `priceMovement` and
    * `byDeposits`. Zero if rounding explains it.
    */
   readonly earned: bigint
@@ -19,16 +19,17 @@ export interface Performance {
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /**
-   * Share value beyond its cost at the moment of a deposit: taken from earlier depositors or given
-   * to them.
+   * Difference between the value and the cost of shares at a deposit, which earlier depositors lose
+   * or gain.
    */
   readonly byDeposits: bigint
-  /** Undefined if no relative result can be proven. */
+  /** Undefined if no rate can be proven. */
   readonly rate: PerformanceRate | undefined
 }
 
 /**
- * Result relative to the average net deposits while there were shares. Millionths: 10,000 is 1 %.
+ * Result relative to the average net deposits while the account had shares, in millionths (10,000
+ * is 1 %).
  */
 export interface PerformanceRate {
   readonly seconds: bigint
@@ -79,7 +80,7 @@ export function computePerformance(
 }
 
 const MILLION = 1_000_000n
-/** With fewer raw units, rounding alone is a visible part. */
+/** With fewer raw units, rounding would be a visible part of the result. */
 const MIN_UNITS = 1_000_000n
 
 function rateOf(
@@ -136,10 +137,13 @@ function capitalOf(
   return { seconds, amountSeconds: sum }
 }
 
-/** Maximum digits of an easily readable whole number. */
+/** Maximum number of digits of a whole number that is easy to read. */
 const MAX_DIGITS = 7
 
-/** Penalty for a hard-to-read figure: excess digits, or leading zeros, which weigh more. */
+/**
+ * Returns a penalty for amounts that are hard to read: excess digits, or leading zeros, which weigh
+ * more.
+ */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
   return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MAX_DIGITS)

@@ -4,24 +4,24 @@ import { type TickRange, tickRange } from '#math/tickMath.ts'
 import type { LiquidityMoved, MinedHistoryEvent, PoolSwapped, SourceMoved, WithPosition } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
-/** A JIT position from pool manager logs, for hooks without such events. Raw. */
+/** A JIT position from pool manager logs, for hooks without events about it. Amounts are raw. */
 export interface PoolLoan {
-  /** Provided amounts at the price before the swap, and their value after it without fees. */
+  /** Provided amounts at the price before the swap, and their value after the swap without fees. */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapped
   /**
-   * Protocol fee in pips. Swap logs do not contain it, because the total fee can round to the same
-   * value.
+   * Protocol fee in pips. It cannot be derived from the swap's log, because rounding can make total
+   * fees equal.
    */
   readonly protocolPips: number
-  /** First move of each source after it. */
+  /** The first deposit or withdrawal in each yield source after the position. */
   readonly settled: readonly SourceMoved[]
 }
 
 /**
- * Gain of a JIT position over the provided liquidity, negative for what the swapper took. Undefined
- * if the logs do not contain it.
+ * Returns what a JIT position gained over the liquidity it provided, negative for tokens that the
+ * swapper received. Undefined if the logs are not sufficient.
  */
 export type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
 
@@ -33,18 +33,18 @@ export interface PoolBefore {
 
 type MinedLiquidityMove = WithPosition<LiquidityMoved>
 
-/** Partial data of one JIT position while its logs are read. */
+/** A JIT position while its logs are read. */
 interface Open {
   readonly put: MinedLiquidityMove[]
   readonly taken: MinedLiquidityMove[]
   swapped: WithPosition<PoolSwapped> | undefined
-  /** Source moves while the liquidity is in the pool. */
+  /** Yield source events while the liquidity is in the pool. */
   readonly moves: WithPosition<SourceMoved>[]
 }
 
 /**
- * Converts pool manager logs of JIT positions to the events that other hooks emit: each becomes
- * `lent` and `returned` with its fees, around its swap. Incomplete ones stay incomplete.
+ * Converts pool manager logs of JIT positions to the events that other hooks emit: `lent` and
+ * `returned` with its fees, around the swap. Incomplete positions stay incomplete.
  * @param events every event of the market, oldest first
  * @param before state before the first event. Default: a pool that is not initialized
  */
@@ -112,7 +112,7 @@ function* told(
   yield { kind: 'returned', liquidity, ...returned, fees, place: last.place }
 }
 
-/** Emits a position without an end, so that it is counted. */
+/** Emits an incomplete position without its end, so that it is counted. */
 function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEvent, void> {
   const first = put[0] ?? taken[0]
   if (first !== undefined)
@@ -121,7 +121,9 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
   yield* moves
 }
 
-/** First move of each source in the directly following events. */
+/**
+ * Returns the first deposit or withdrawal in each yield source among the directly following events.
+ */
 function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly SourceMoved[] {
   const settled: SourceMoved[] = []
   for (const event of group.slice(index + 1)) {
@@ -131,7 +133,7 @@ function settledAfter(group: readonly MinedHistoryEvent[], index: number): reado
   return settled
 }
 
-/** Caches range bounds: each costs two exponentiations, and a hook uses few ranges. */
+/** Caches the prices of range bounds, which are expensive to compute. A hook uses few ranges. */
 const ranges = new Map<string, TickRange>()
 
 function rangeOf({ tickLower, tickUpper }: MinedLiquidityMove): TickRange {

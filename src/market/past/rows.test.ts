@@ -16,7 +16,7 @@ const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedPri
 })
 
 test('Vault rate annualises growth over a window without compounding', () => {
-  // 0.1 % in ten days.
+  // The price grew by 0.1 % in ten days.
   const rate = annualiseRate([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
@@ -36,7 +36,7 @@ test('Vault rate is undefined for fewer than two points or moves of a few units'
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
-  // The last day has only one point, so the window starts with the point before it.
+  // The last day has only one point, so the window starts at the point before it.
   expect(annualiseRate([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(
     NOW - 3n * DAY,
   )

@@ -6,28 +6,25 @@ import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../tokenPair.ts'
 import type { EventPosition, SourceMoved, WithPosition } from './events.ts'
 
-/** A JIT position with its swap and gain, and where the logs prove it. */
+/** A JIT position with its swap and gain, and the transaction that contains them. */
 export interface LoanRow {
   readonly place: EventPosition
   readonly liquidity: bigint
   readonly lent: Both<bigint>
   readonly returned: Both<bigint>
-  /** Undefined if the events do not contain them. */
+  /** Fees of the position. Undefined if the events do not contain them. */
   readonly fees: Both<bigint> | undefined
-  /**
-   * The account's part of the fees, from its claim before and after. Undefined without a complete
-   * history.
-   */
+  /** The account's part of the fees. Undefined without a complete history. */
   readonly ownFees: Both<bigint> | undefined
   /** sqrtPriceX96 before and after the swap. Undefined if no event contains it. */
   readonly priceBefore: bigint | undefined
   readonly priceAfter: bigint | undefined
   /** True if token0 was paid in. Undefined without a swap log. */
   readonly zeroForOne: boolean | undefined
-  /** Swapped amounts from the swapper's view. */
+  /** Swapped amounts of the swapper, negative if paid. */
   readonly swapped: Both<bigint> | undefined
   readonly feePips: number | undefined
-  /** Source deposits and withdrawals for this position. */
+  /** Deposits and withdrawals in yield sources for this position. */
   readonly moves: readonly SourceMoved[]
 }
 
@@ -36,15 +33,18 @@ export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
   readonly place: EventPosition
   readonly shares: bigint
-  /** Amounts paid. For a transfer, the value of the shares at the time, undefined if unknown. */
+  /**
+   * Amounts deposited or withdrawn. For a transfer, the value of the shares at the time, undefined
+   * if unknown.
+   */
   readonly amounts: Both<bigint> | undefined
   /** Sender or recipient of the shares. */
   readonly other: Address | undefined
 }
 
-/** Share price of a source, proven by one of the hook's own moves. */
+/** Share price of a yield source, proven by a deposit or withdrawal of the hook. */
 export interface PricePoint extends WithPosition<SourceMoved> {
-  /** Assets per share, as far as this and earlier moves prove it. */
+  /** Assets per share, as exact as the deposits and withdrawals so far prove it. */
   readonly price: Ratio
 }
 
@@ -68,7 +68,7 @@ const DIGITS = 18
 
 export interface CsvContext {
   readonly timeOf: TimeOf
-  /** Decimals of both tokens. If undefined, the decimal text is omitted. */
+  /** Decimals of both tokens. If undefined, amounts are written in raw units only. */
   readonly decimals: Both<number | undefined>
   /** Decimals of the hook's shares. */
   readonly shareDecimals: number | undefined
@@ -76,17 +76,17 @@ export interface CsvContext {
 
 type Cell = bigint | number | string | undefined
 
-/** RFC 4180: quotes a cell that would otherwise be misread. */
+/** Quotes a cell according to RFC 4180 if necessary. */
 const cellText = (cell: Cell): string => {
   const text = cell === undefined ? '' : `${cell}`
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** Notes above the rows, as lines that start with #. */
+/** Formats notes as lines that start with #, above the rows. */
 export const csvNotesText = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
-/** Header line, then one line per row. */
+/** Formats a header line and one line per row. */
 function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const lines = [heads.join(',')]
   for (const row of rows) lines.push(row.map(cellText).join(','))
@@ -119,7 +119,8 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
   })
 
 /**
- * Pool price in token units. Undefined without both decimals, because a raw price would be misread.
+ * Returns the pool price in whole tokens. Undefined without both decimals, because a raw price
+ * would be misread.
  */
 export const poolPrice = (
   sqrtPriceX96: bigint,
@@ -134,7 +135,7 @@ const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['deci
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
-/** All JIT positions, with the account's part of the fees. */
+/** CSV file of all JIT positions, with the account's part of the fees. */
 export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvContext): string =>
   csvOf(
     [
@@ -156,7 +157,7 @@ export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvCont
     ]),
   )
 
-/** All deposits, exits and transfers of one account. */
+/** CSV file of all deposits, exits and transfers of one account. */
 export const positionsCsv = (
   rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
@@ -173,7 +174,7 @@ export const positionsCsv = (
     ]),
   )
 
-/** All share prices that the hook's own moves prove. */
+/** CSV file of all share prices that the hook's deposits and withdrawals prove. */
 export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): string =>
   csvOf(
     [
@@ -205,13 +206,13 @@ export interface TimedPrice extends PricePoint {
 
 /** Yearly growth of the assets per share, extrapolated from a window. */
 export interface AnnualRate {
-  /** Requested days. Undefined: since the first point. */
+  /** Requested length in days. Undefined: since the first point. */
   readonly days: number | undefined
   readonly start: TimedPrice
   readonly end: TimedPrice
   /** Actual length of the window. */
   readonly seconds: bigint
-  /** Millionths: 50,000 is 5 % per year. Negative if shares lost value. */
+  /** Rate in millionths: 50,000 is 5 % per year. Negative if shares lost value. */
   readonly millionths: bigint
 }
 
@@ -220,18 +221,21 @@ export const RATE_WINDOW_DAYS = [1, 7, 30, undefined] as const
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 
-/** Minimum units of a precise price. Rounding shifts a price by one part of its amounts. */
+/** Minimum raw units for a precise price. Rounding changes a price by one part of its amounts. */
 const MIN_UNITS = 1_000_000n
 
-/** True if the amounts of a move are large enough for a price accurate to a millionth. */
+/**
+ * Returns true if a deposit or withdrawal is large enough for a share price accurate to a
+ * millionth.
+ */
 export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
   assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
- * (price at the end / price at the start − 1) · year / window length, without compounding. The
- * window starts at the last point at or before `days` ago, or at the first point, and ends at the
- * last point. Undefined with fewer than two precise points at that distance.
- * @param points of one source, oldest first
+ * Returns (price at the end / price at the start − 1) · year / window length, without compounding.
+ * The window starts at the last point at or before `days` ago, or at the first point, and ends at
+ * the last point. Undefined with fewer than two precise points.
+ * @param points of one yield source, oldest first
  * @param now timestamp of the newest block, Unix seconds
  */
 export function annualiseRate(

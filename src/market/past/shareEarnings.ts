@@ -12,17 +12,17 @@ import {
 } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
-/** State of one side at the end of the window, raw. */
+/** State of one side at the end of the window, in raw units. */
 export interface SideAtEnd {
   readonly inVault: bigint
-  /** Idle in the hook, or claims on the pool manager. */
+  /** Tokens in the hook, or claims on the pool manager. */
   readonly outside: bigint
   /** Assets per vault share at both ends of the window. Undefined if the side has no vault. */
   readonly prices: { readonly start: Ratio; readonly end: Ratio } | undefined
 }
 
 export interface ShareWindow {
-  /** Unix seconds. */
+  /** Start of the window in Unix seconds. */
   readonly start: bigint
   readonly end: bigint
   readonly sides: Both<SideAtEnd>
@@ -31,7 +31,9 @@ export interface ShareWindow {
   readonly virtualShares: bigint
   /** Side of each vault, by lower-case address. */
   readonly sourceSides: ReadonlyMap<string, 0 | 1>
-  /** Pool price at the end: every amount of the window is valued at it. */
+  /**
+   * Pool price at the end, Q64.96 square root. All amounts of the window are valued at this price.
+   */
   readonly sqrtPriceX96: bigint
   /** Fees of one JIT position. Undefined if its events do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
@@ -40,8 +42,8 @@ export interface ShareWindow {
 }
 
 /**
- * Earnings of one hook share, as a yearly rate of its value at the start. Millionths: 50,000 is 5
- * %.
+ * Earnings of one hook share, as a yearly rate of its value at the start, in millionths (50,000 is
+ * 5 %).
  */
 export interface ShareRate {
   readonly vaults: bigint
@@ -51,28 +53,26 @@ export interface ShareRate {
 }
 
 export interface ShareEarnings {
-  /** Fees that the hook's liquidity received, raw. */
+  /** Fees that the hook's liquidity earned, raw. */
   readonly fees: Both<bigint>
-  /** Number of swaps that paid them. */
+  /** Number of swaps that paid these fees. */
   readonly loans: number
-  /** Undefined without a base value. */
+  /** Yearly rate. Undefined if there is no value to relate it to. */
   readonly rate: ShareRate | undefined
 }
 
-/** Total rate of a market: vaults plus fees. */
+/** Returns the total rate of a market: vault yield plus fees. */
 export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
-/**
- * Fractional bits of fixed-point amounts per share, because one share is a tiny part of a market.
- */
+/** Fractional bits of fixed-point amounts per share. One share is a tiny part of a market. */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Walks a window backwards from the on-chain state at its end and undoes one transaction after
- * another, so that a deposit changes nothing before it. Undefined if a vault was replaced in the
- * window or a JIT position is incomplete.
+ * Walks a window backwards from the on-chain state at its end and undoes each transaction, so that
+ * deposits do not change the rate. Undefined if a vault was replaced in the window or a JIT
+ * position is incomplete.
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
@@ -95,9 +95,9 @@ class BackwardWalk {
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Everything after this time is undone. */
+  /** Everything after this time has been undone. */
   #time: bigint
-  /** Time and share value of the first mint, if within the window. */
+  /** Time and share value of the first mint, if it is in the window. */
   #first: { readonly time: bigint; readonly worth: Both<bigint> } | undefined
   readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
   readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
@@ -112,7 +112,7 @@ class BackwardWalk {
     this.#time = window.end
   }
 
-  /** Undoes a transaction. False if the fees of one of its JIT positions are unknown. */
+  /** Undoes a transaction. Returns false if the fees of one of its JIT positions are unknown. */
   undo({ operations, moves, own, place }: HistoryTransaction): boolean {
     const time = this.#window.timeOf(place)
     this.#passTo(time)
@@ -167,7 +167,7 @@ class BackwardWalk {
     }
   }
 
-  /** Books vault yield between this time and the previous one. */
+  /** Adds the vault yield between this time and the previous one. */
   #passTo(time: bigint): void {
     for (const side of SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
@@ -177,7 +177,7 @@ class BackwardWalk {
     this.#time = time
   }
 
-  /** Share price relative to the end, interpolated linearly between the two known prices. */
+  /** Returns the share price relative to the end, interpolated between the two known prices. */
   #priceAt(side: 0 | 1, time: bigint): bigint {
     const { start, end, sides } = this.#window
     const { prices } = sides[side]

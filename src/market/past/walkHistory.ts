@@ -16,12 +16,15 @@ import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from 
 import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 export interface HistoryWalkInput {
-  /** Account for which parts are computed. Undefined for none. */
+  /** Account whose earnings are computed. Undefined for none. */
   readonly account: Address | undefined
-  /** Fees of a JIT position from the adapter's events. Undefined if they do not contain them. */
+  /**
+   * Returns the fees of a JIT position from the adapter's events. Undefined if they do not contain
+   * them.
+   */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   /**
-   * Accounting rules of the hook. Default: events report its sources, and these hold everything.
+   * Accounting rules of the hook. Default: events report its yield sources, which hold all tokens.
    */
   readonly terms?: LedgerTerms
 }
@@ -36,14 +39,14 @@ export interface WalkedHistory {
   readonly ledger: EarningsLedger
   /** Number of JIT positions with a missing log. */
   readonly torn: number
-  /** Number of transactions with different amounts in vault and hook events. */
+  /** Number of transactions whose vault and hook events have different amounts. */
   readonly unbalanced: number
   /** Balances of each vault at the end of each block with a move, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
 }
 
 /**
- * Converts events to rows, with one account's part. Pure.
+ * Converts events to rows, with one account's earnings.
  * @param events every event of the market since the hook's first block, oldest first
  */
 export function walkHistory(
@@ -119,9 +122,9 @@ function loanRow(
 }
 
 /**
- * Source moves of a JIT position: those that equal its gain, because a deposit in the same
- * transaction moves other amounts. If a side is partly outside its source, no move matches and all
- * moves around the position are returned.
+ * Returns the yield source events of a JIT position: those with its gain as amount, because a
+ * deposit in the same transaction moves other amounts. If tokens of a side can be outside its yield
+ * source, returns all events around the position.
  */
 function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -153,8 +156,8 @@ const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): rea
   })
 
 /**
- * Rows of an incomplete history. The account's starting balance is unknown, so its fee parts,
- * transfer values and position values are omitted.
+ * Returns the rows of an incomplete history. The account's starting balance is unknown, so
+ * everything that depends on it is omitted.
  */
 export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
@@ -163,10 +166,7 @@ export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   values: [],
 })
 
-/**
- * Removes the values of transfers. Deposits and exits keep theirs, because their events contain the
- * paid amounts.
- */
+/** Removes the values of transfers. Deposits and exits keep theirs, which their events contain. */
 export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
 
@@ -174,13 +174,13 @@ export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
 export interface VaultBalancePoint {
   readonly blockNumber: bigint
   readonly shares: bigint
-  /** Price as far as moves prove it. */
+  /** Share price, as far as deposits and withdrawals prove it. */
   readonly price: Ratio | undefined
 }
 
 /**
- * Records the balances after a transaction's moves by lower-case vault address. The last record of
- * a block remains.
+ * Records vault balances after a transaction, by lower-case vault address. The last record of a
+ * block counts.
  */
 export function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
@@ -197,15 +197,15 @@ export function noteVaultBalance(
 }
 
 /**
- * True if vault events match the hook's events: deposits and returned liquidity went in, exits and
- * JIT liquidity came out. A vault without an event credited nothing, which the ledger books. Any
- * other difference means a missing or superfluous event.
+ * Returns true if vault events match the hook's events: deposits and returned liquidity went in,
+ * exits and JIT liquidity came out. A vault without an event credited nothing. Any other difference
+ * means a missing or superfluous event.
  */
 export function isBalanced(
   { operations, moves }: HistoryTransaction,
   sources: Both<Address | undefined>,
 ): boolean {
-  // If the vaults change in the same transaction, moves can belong to either pair.
+  // If the vaults change in the same transaction, a vault event can belong to either pair.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return SIDES.every((side) => {
     const told = moves.filter(({ source }) => sameAddress(source, sources[side]))

@@ -20,7 +20,7 @@ test('Vault price bounds contain the true price of a rounding ERC-4626 vault', (
       if (bounds === undefined) return
       expect(isRatioBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isRatioBelow(bounds.high, price)).toBe(false)
-      // An exactly known price stays unchanged.
+      // A price that is already within the bounds does not change.
       expect(priceAfter(price, bounds)).toBe(price)
     }),
   )

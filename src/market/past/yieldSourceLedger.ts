@@ -12,14 +12,14 @@ export interface PriceBounds {
 
 const ratio = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator })
 
-/** True if a is below b. */
+/** Returns true if ratio a is below ratio b. */
 export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator
 
 /**
- * Bounds that one move proves for the assets per share. ERC-4626 rounds in the vault's favour:
- * `shares` is floor(assets / price) on deposit and ceil(assets / price) on withdrawal. Undefined if
- * the move proves nothing.
+ * Returns the bounds for the assets per share that one deposit or withdrawal proves. ERC-4626
+ * rounds in the vault's favour: `shares` is floor(assets / price) on deposit and ceil(assets /
+ * price) on withdrawal. Undefined if it proves nothing.
  */
 export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
   if (assets === 0n) return undefined
@@ -30,7 +30,7 @@ export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceB
   return { low: ratio(assets, shares), high: shares === 1n ? undefined : ratio(assets, shares - 1n) }
 }
 
-/** Moves the price into the bounds and no further. */
+/** Returns the price, moved into the bounds if it is outside. */
 export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Ratio {
   const { low, high } = bounds
   if (before === undefined) return high ?? low
@@ -42,17 +42,20 @@ export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Rati
 export const assetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
-/** The hook's holding in one yield source. */
+/** What the hook holds in one yield source. */
 interface Holding {
-  /** Shares of the source. */
+  /** Shares of the yield source. */
   shares: bigint
-  /** Assets per share, as far as moves prove it. */
+  /** Assets per share, as far as deposits and withdrawals prove it. */
   price: Ratio | undefined
-  /** Assets by the events so far. */
+  /** Assets according to the events so far. */
   assets: bigint
 }
 
-/** The hook's holdings in every yield source it has used, computed from its own moves only. */
+/**
+ * The hook's holdings in every yield source it has used, computed only from its deposits and
+ * withdrawals.
+ */
 export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
 
@@ -76,14 +79,13 @@ export class YieldSourceLedger {
   }
 
   /**
-   * Adds the amount of a deposit, exit or JIT position (negative to subtract), as logged by the
-   * hook.
+   * Adds the amount of a deposit, exit or JIT position from the hook's logs. Negative to subtract.
    */
   add(source: Address | undefined, amount: bigint): void {
     if (source !== undefined) this.#of(source).assets += amount
   }
 
-  /** Revalues the holding at the price after a move. */
+  /** Revalues the holding at the share price after a deposit or withdrawal. */
   reprice(move: SourceMoved): void {
     const holding = this.#of(move.source)
     const bounds = priceBoundsOfMove(move)
@@ -92,25 +94,25 @@ export class YieldSourceLedger {
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Counts the shares that a move minted or burned. `settle` updates their value later. */
+  /** Adds the shares that were minted or burned. `settle` updates their value later. */
   count({ source, kind, shares }: SourceMoved): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 
-  /** After a transaction, sets the holding to the value of its shares. */
+  /** Sets the holding to the value of its shares, after a transaction. */
   settle(source: Address): void {
     const holding = this.#of(source)
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** At the end, sets the source's own share price for the followed shares. */
+  /** Sets the final share price, as reported by the yield source. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** At the end, sets the total assets. */
+  /** Sets the final total assets. */
   set(source: Address, assets: bigint): void {
     this.#of(source).assets = assets
   }
