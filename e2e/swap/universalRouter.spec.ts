@@ -13,6 +13,7 @@ import type { Hex } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
+import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { allowRouter, ROUTER as CHOSEN, routerBuild } from '../fixtures/routerBuild.ts'
 import {
@@ -227,6 +228,19 @@ test('signs nothing when the message cannot be shown', async ({ guard, page, wal
   expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
 })
 
+const VAULT_REFUSES = 'A vault does not hand out this much now.'
+
+/** Sends all token0 of the pool manager to `to`. */
+async function emptyManager(world: World, to: Hex): Promise<void> {
+  const { token0, network } = world.market
+  const { poolManager } = network
+  await world.request('anvil_impersonateAccount', [poolManager])
+  await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
+  const held = await chainReads(world).balanceOf(token0, poolManager)
+  await world.actors.transfer(poolManager, token0, to, held)
+  await world.request('anvil_stopImpersonatingAccount', [poolManager])
+}
+
 /** Routers with the same message format as this site's router. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
@@ -237,13 +251,9 @@ for (const version of SAME_FORM)
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)
-    const { token0, network } = world.market
-    const { poolManager } = network
+    const { token0 } = world.market
     const chain = chainReads(world)
-    await world.request('anvil_impersonateAccount', [poolManager])
-    await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
-    await world.actors.transfer(poolManager, token0, account, await chain.balanceOf(token0, poolManager))
-    await world.request('anvil_stopImpersonatingAccount', [poolManager])
+    await emptyManager(world, account)
     await choose(page, 'Exact out')
     await swapAmount(page).fill('0.000001')
     await clickFold(page, 'Slippage')
@@ -263,6 +273,24 @@ for (const version of SAME_FORM)
     expect([gain0, gain1]).toEqual([-quoted, WAD / 1_000_000n])
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
+
+test('shows no quote that a vault reverts while the pool manager lacks the input', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await ready(page, world)
+  await emptyManager(world, alice)
+  const gate = await gateVault(world, world.market, world.actors, 1)
+  await swapAmount(page).fill('1000')
+  await rawOf(page, 'swapOut')
+  await gate({ isStopped: true })
+  await expect(swapCard(page)).toContainText(VAULT_REFUSES)
+  await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+  await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await gate({ isStopped: false })
+  await rawOf(page, 'swapOut')
+})
 
 test('explains why an incompatible or missing router is not used', async ({ page, world }) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { checkRouter, type RouterFault } from '#chain/read/checkRouter.ts'
-import { type OnChainRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import { type OnChainQuote, type OnChainRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
+import { runSimulation } from './simulator.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /** Result of checking the network's router, once per visit. Routers without versions always fit. */
@@ -68,15 +70,21 @@ export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainR
 /** Delay after the last keystroke before a request is sent. */
 const REST_MS = 250
 
-/** Like `onChainQuoteQuery`, for a swap that the user is still entering. */
-export function trialQuery(live: LiveMarket, request: OnChainRequest) {
+/**
+ * Like `onChainQuoteQuery`, for a swap that the user is still entering.
+ * @param payer set if the swap must be paid before it is quoted. Null is returned if the node cannot
+ * simulate that
+ */
+export function trialQuery(live: LiveMarket, request: OnChainRequest, payer: SwapPayer | undefined) {
   const { queryKey } = onChainQuoteQuery(live, request)
   return queryOptions({
-    queryKey: [...queryKey, 'trial'],
-    queryFn: async ({ signal }) => {
+    queryKey: [...queryKey, 'trial', payer?.account, `${payer?.amountIn}`],
+    queryFn: async ({ signal }): Promise<OnChainQuote | null> => {
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
       signal.throwIfAborted()
-      return quoteOnChain(live.rpc, live.market, request)
+      const { rpc, market } = live
+      if (payer === undefined) return quoteOnChain(rpc, market, request)
+      return runSimulation(live, ({ simulation }) => simulation.quotePaidFirst(rpc, market, request, payer))
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -42,7 +42,7 @@ export type OnChainQuote =
  * only full fills. Throws ChainError if the node fails.
  */
 export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
-  const { exact, amount, blockNumber } = request
+  const { amount, blockNumber } = request
   const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
     ({ ok: false, reason, details, blockNumber }) as const
   // Its uint128 is cast to int128 unchecked: above 2^127-1 the answers are nonsense.
@@ -50,12 +50,7 @@ export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainReq
   const call = { to: market.network.quoter, data: encodeQuote(market, request) }
   try {
     const data = await rpc.ask('eth_call', [call, `0x${blockNumber.toString(16)}`])
-    if (data === '0x') return refuse({ code: 'noQuoter' }, market.network.quoter)
-    const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
-    if (other === undefined || gasEstimate === undefined) throw new ChainError('badResponse', 'V4Quoter')
-    const amounts =
-      exact === 'in' ? { amountIn: amount, amountOut: other } : { amountIn: other, amountOut: amount }
-    return { ok: true, ...amounts, gasEstimate, blockNumber }
+    return data === '0x' ? refuse({ code: 'noQuoter' }, market.network.quoter) : decodeQuote(data, request)
   } catch (error) {
     if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
     const { failure, details } = describeError(error)
@@ -63,11 +58,23 @@ export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainReq
   }
 }
 
+/** Reads V4Quoter's answer. Throws ChainError. */
+export function decodeQuote(
+  data: Hex,
+  { exact, amount, blockNumber }: OnChainRequest,
+): Extract<OnChainQuote, { ok: true }> {
+  const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
+  if (other === undefined || gasEstimate === undefined) throw new ChainError('badResponse', 'V4Quoter')
+  const amounts =
+    exact === 'in' ? { amountIn: amount, amountOut: other } : { amountIn: other, amountOut: amount }
+  return { ok: true, ...amounts, gasEstimate, blockNumber }
+}
+
 /**
  * Encodes a struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten
  * words, no hook data.
  */
-function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
+export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
   const key = poolKeyOf(market)
   const selector = exact === 'in' ? SELECTOR.quoteExactInputSingle : SELECTOR.quoteExactOutputSingle
   const pool = [key.currency0, key.currency1, BigInt(key.fee), BigInt(key.tickSpacing), key.hooks]

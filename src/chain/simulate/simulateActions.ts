@@ -168,6 +168,8 @@ interface SimulationOptions {
   readonly blockNumber?: bigint
   /** In a block of the number after that of `blockNumber`, whatever the node would take. */
   readonly inNextBlock?: boolean
+  /** State overrides of the block (ethereum/execution-apis). */
+  readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
   /** Account whose native balance is measured around every call. */
   readonly nativeOf?: Address
 }
@@ -180,7 +182,7 @@ interface SimulationOptions {
 export async function simulateCalls(
   rpc: Rpc,
   calls: readonly CallToSimulate[],
-  { blockNumber, nativeOf: payer, inNextBlock }: SimulationOptions = {},
+  { blockNumber, nativeOf: payer, inNextBlock, overrides }: SimulationOptions = {},
 ): Promise<Simulation> {
   const tag = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const wanted = calls.map(({ from, to, data, gas, value = 0n }) => ({
@@ -190,7 +192,8 @@ export async function simulateCalls(
     ...nativeValueField({ value }),
     ...(gas ? { gas: toQuantity(gas) } : {}),
   }))
-  const block = payer === undefined ? { calls: wanted } : withProbes(wanted, payer)
+  const stateOverrides = overrides === undefined ? {} : { stateOverrides: overrides }
+  const block = payer === undefined ? { calls: wanted, ...stateOverrides } : withProbes(wanted, payer)
   const place =
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }

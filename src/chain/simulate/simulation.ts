@@ -13,6 +13,7 @@ import { simulateActions } from './simulateActions.ts'
 export { describeError, revertDetails, revertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
 export { findDepositRefusal } from './findDepositRefusal.ts'
+export { quotePaidFirst, type SwapPayer } from './quotePaidFirst.ts'
 export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 

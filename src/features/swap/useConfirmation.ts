@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
+import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import { quoterRefusal } from '#features/common/reasonText.ts'
 import { sentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
@@ -67,25 +68,31 @@ const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 
 
 interface TriedSwap extends SwapInput {
   readonly blockNumber: bigint
+  readonly payer: SwapPayer | undefined
   /** Result of an earlier block until the new one arrives. */
   readonly earlier?: OnChainQuote | undefined
 }
 
-/** Simulates the entered swap in every block. */
-function useTrial(swapInput: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
+/** Simulates the entered swap in every block, paid by `payer` beforehand if set. */
+function useTrial(
+  swapInput: SwapInput | undefined,
+  blockNumber: bigint | undefined,
+  payer: SwapPayer | undefined,
+): SwapTrial {
   const live = useLiveMarket()
   const [last, tryOut] = useState<TriedSwap>()
   const tried = swapInput && last && sameWish(last, swapInput) ? last : undefined
   const { data, isError } = useQuery({
-    ...trialQuery(live, tried ?? EMPTY_REQUEST),
+    ...trialQuery(live, tried ?? EMPTY_REQUEST, tried?.payer),
     enabled: tried !== undefined,
   })
   if (swapInput === undefined || blockNumber === undefined) return { is: 'passed' }
-  if (tried === undefined) tryOut({ ...swapInput, blockNumber })
+  if (tried === undefined) tryOut({ ...swapInput, blockNumber, payer })
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
-    tryOut({ ...swapInput, blockNumber, earlier: data ?? tried.earlier })
+    tryOut({ ...swapInput, blockNumber, payer, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
-  if (said === undefined) return { is: isError ? 'passed' : 'pending' }
+  // A node that cannot simulate the swap refuses nothing.
+  if (said === undefined) return { is: isError || data === null ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
 }
 
@@ -95,6 +102,7 @@ function useTrial(swapInput: SwapInput | undefined, blockNumber: bigint | undefi
  * @param about.isPartial V4Quoter cannot quote partial fills
  * @param about.isBeyond V4Quoter pays after the swap, and the pool manager holds too little for
  * that, but the real swap pays first
+ * @param about.payer account that can pay such a swap. Without one it is not simulated
  */
 export function useConfirmation(
   swapInput: SwapInput | undefined,
@@ -103,7 +111,13 @@ export function useConfirmation(
     isDoubtful,
     isPartial,
     isBeyond,
-  }: { readonly isDoubtful: boolean; readonly isPartial: boolean; readonly isBeyond: boolean },
+    payer,
+  }: {
+    readonly isDoubtful: boolean
+    readonly isPartial: boolean
+    readonly isBeyond: boolean
+    readonly payer: SwapPayer | undefined
+  },
 ): Confirmation {
   const live = useLiveMarket()
   const [difference, setDifference] = useState<Difference>()
@@ -118,7 +132,8 @@ export function useConfirmation(
     enabled: asked !== undefined,
   })
 
-  const trial = useTrial(isAsked || isPartial || isBeyond ? undefined : swapInput, blockNumber)
+  const isTried = !isAsked && !isPartial && (!isBeyond || payer !== undefined)
+  const trial = useTrial(isTried ? swapInput : undefined, blockNumber, isBeyond ? payer : undefined)
 
   async function confirm(plan: SwapPlan): Promise<boolean> {
     // The swap itself is simulated before signing.

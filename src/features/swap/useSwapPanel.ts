@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import { useWhenDone } from '#features/common/WriteButtons.tsx'
 import type { Action, Plan } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
@@ -8,6 +9,7 @@ import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
+import { heldSides } from '#market/tokenPair.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
@@ -144,6 +146,7 @@ export function useSwapPanel(): SwapPanelView {
     isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
     isPartial: unconfirmed.quote?.partial === true,
     isBeyond: isUnquotable(unconfirmed, market, snapshot),
+    payer: payerOf(unconfirmed, snapshot),
   })
   const { onChain } = confirmation
   const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
@@ -181,6 +184,16 @@ export function useSwapPanel(): SwapPanelView {
     confirmation,
     signer: session && { account: session.account, chainId: session.chainId },
   }
+}
+
+/** Returns the account if it holds the input of the quote. */
+function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): SwapPayer | undefined {
+  if (quote === undefined || snapshot?.account === undefined) return undefined
+  const { balance } = heldSides(snapshot.account)[input.index]
+  const { amountIn } = quote
+  return balance !== undefined && balance >= amountIn
+    ? { account: snapshot.account.address, amountIn }
+    : undefined
 }
 
 /** True if the network's router can make the swap, but V4Quoter cannot quote it. */

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { send } from '../../../devnet/send.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { gateVault } from '../../../e2e/fixtures/hostileVaults.ts'
+import { quotePaidFirst } from './quotePaidFirst.ts'
+
+let world: World
+let rpc: Rpc
+let account: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  account = world.accounts[0] ?? '0x'
+  for (const { actors } of places()) await actors.fund(account, 10n ** 30n, 10n ** 24n)
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+const places = () => [
+  { market: world.market, actors: world.actors },
+  world.sources.tokens,
+  world.sources.ether,
+]
+
+/** Takes all of a token from the pool manager. */
+async function emptyManager({ network: { poolManager } }: Market, token: Address): Promise<void> {
+  if (isNative(token)) {
+    await world.request('anvil_setBalance', [poolManager, '0x0'])
+    return
+  }
+  const asked = { to: token, data: encodeCall('0x70a08231', poolManager) }
+  const held = wordAt(await rpc.ask('eth_call', [asked, 'latest']), 0) ?? 0n
+  await world.request('anvil_impersonateAccount', [poolManager])
+  await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
+  const to = world.accounts[3] ?? '0x'
+  await send(world.request, { from: poolManager, to: token, data: encodeCall('0xa9059cbb', to, held) })
+  await world.request('anvil_stopImpersonatingAccount', [poolManager])
+}
+
+const request = async (market: Market, zeroForOne: boolean) => ({
+  zeroForOne,
+  exact: 'in' as const,
+  amount: 10n ** 9n,
+  blockNumber: (await readSnapshot(rpc, market, account, undefined, [])).blockNumber,
+})
+
+describe.each([
+  { name: 'FlashiFi', place: 0 },
+  { name: 'OpenZeppelin', place: 1 },
+  { name: 'OpenZeppelin with native currency', place: 2 },
+])('quote paid first of $name', ({ place }) => {
+  const open = () => places()[place] ?? { market: world.market, actors: world.actors }
+  const CASES: readonly [boolean][] = [[true], [false]]
+
+  test.each(CASES)(
+    'equals V4Quoter’s while the pool manager holds enough: zeroForOne %s',
+    async (zeroForOne) => {
+      const { market } = open()
+      const asked = await request(market, zeroForOne)
+      const [quoted, paidFirst] = await Promise.all([
+        quoteOnChain(rpc, market, asked),
+        quotePaidFirst(rpc, market, asked, { account, amountIn: asked.amount }),
+      ])
+      expect(quoted.ok).toBe(true)
+      expect(paidFirst).toMatchObject({ ok: true, amountOut: quoted.ok && quoted.amountOut })
+    },
+  )
+
+  test.each(CASES)(
+    'answers for an empty pool manager, where V4Quoter fails: zeroForOne %s',
+    async (zeroForOne) => {
+      const { market } = open()
+      const asked = await request(market, zeroForOne)
+      const expected = await quoteOnChain(rpc, market, asked)
+      const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
+      await emptyManager(market, input)
+      const later = await request(market, zeroForOne)
+      expect((await quoteOnChain(rpc, market, later)).ok).toBe(false)
+      const paidFirst = await quotePaidFirst(rpc, market, later, { account, amountIn: later.amount })
+      expect(paidFirst).toMatchObject({ ok: true, amountOut: expected.ok && expected.amountOut })
+    },
+  )
+
+  test('names the vault’s refusal for an empty pool manager', async () => {
+    const { market, actors } = open()
+    const gate = await gateVault(world, market, actors, 1)
+    await gate({ isStopped: true })
+    await emptyManager(market, market.token0)
+    const later = await request(market, true)
+    const refused = await quotePaidFirst(rpc, market, later, { account, amountIn: later.amount })
+    expect(refused).toMatchObject({ ok: false, reason: { code: 'reverted' } })
+    expect(refused.ok ? '' : refused.details).not.toContain('ERC20InsufficientBalance')
+  })
+})

@@ -1,0 +1,54 @@
+import { decodeQuote, encodeQuote, type OnChainQuote, type OnChainRequest } from '#chain/read/quoteOnChain.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { encodeCall } from '#math/abi.ts'
+import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
+import { type Address, toQuantity } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { revertDetails, revertMessage } from '../describeError.ts'
+import { simulateCalls } from './simulateActions.ts'
+
+/** ERC-20 `transfer(address,uint256)` */
+const TRANSFER = '0xa9059cbb'
+
+/** An account that holds the input of a swap. */
+export interface SwapPayer {
+  readonly account: Address
+  readonly amountIn: bigint
+}
+
+/**
+ * Quotes a swap by V4Quoter after the pool manager got the input, as a router that pays first does.
+ * V4Quoter pays last, which fails if the pool manager holds too little for the hook. Throws
+ * ChainError, also if the node cannot simulate.
+ */
+export async function quotePaidFirst(
+  rpc: Rpc,
+  market: Market,
+  request: OnChainRequest,
+  { account, amountIn }: SwapPayer,
+): Promise<OnChainQuote> {
+  const { poolManager, quoter } = market.network
+  const [input] = inSwapOrder(toTokenPair(market), request.zeroForOne)
+  const { blockNumber } = request
+  const quote = { to: quoter, data: encodeQuote(market, request) }
+  // The pool manager takes native currency only while it is unlocked, so its balance is overridden.
+  const native = isNative(input)
+  const paid = { from: account, to: input, data: encodeCall(TRANSFER, poolManager, amountIn) }
+  const { calls } = await simulateCalls(
+    rpc,
+    native ? [{ from: account, ...quote }] : [paid, { from: account, ...quote }],
+    {
+      blockNumber,
+      ...(native ? { overrides: { [poolManager]: { balance: toQuantity(MAX_AMOUNT_INPUT) } } } : {}),
+    },
+  )
+  const quoted = calls.at(-1)
+  if (quoted === undefined || calls.some((call) => call !== quoted && !call.ok))
+    throw new ChainError('badResponse', 'eth_simulateV1: transfer')
+  if (quoted.ok) return decodeQuote(quoted.returnData, request)
+  const { revert } = quoted
+  return { ok: false, reason: revertMessage(revert), details: revertDetails(revert), blockNumber }
+}
