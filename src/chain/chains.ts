@@ -3,7 +3,10 @@ import type { Network } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Names of chains that wallets are often on. The catalogue adds its networks. */
+/**
+ * Names of well-known chains that wallets may be on. The names of the catalogue's networks are
+ * added.
+ */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Ethereum mainnet'],
   [11155111, 'Sepolia'],
@@ -11,43 +14,43 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [137, 'Polygon'],
 ])
 
-/** The chain's name, if it is a network of the catalogue or one of the chains above. */
+/** Returns the name of a chain in the catalogue or in the list above. */
 export function knownChainName(chainId: number): string | undefined {
   return networks.find((network) => network.chainId === chainId)?.name ?? NAMES.get(chainId)
 }
 
-/** A chain's name for people; an unknown chain is called by its id. */
+/** Returns the display name of a chain. An unknown chain is named by its id. */
 export function chainName(chainId: number): string {
   return knownChainName(chainId) ?? `Chain ${chainId}`
 }
 
 /**
- * A path on the page's own origin as an absolute URL, as wallets need it; absolute URLs stay as
- * they are.
+ * Converts a path on the page's origin to an absolute URL, as wallets require. Returns absolute
+ * URLs unchanged.
  */
 export function absoluteUrl(urlOrPath: string): string {
   return new URL(urlOrPath, location.origin).href.replace(/\/$/, '')
 }
 
-/** The machine that answers at a node's URL; a path is one of our own origin. */
+/** Returns the host of a node URL. A path belongs to the page's own origin. */
 export const displayHost = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
 
-/** The markets and networks this build serves, validated when it was built. */
+/** The markets and networks of this build, validated at build time. */
 export { catalogue, networks }
 
 /**
- * True in builds for the local world alone: the Local wallet exists, and writes check whose chain
- * it is.
+ * True only in builds for the devnet. They have the Local wallet, and compare the wallet's chain
+ * before each transaction.
  */
 export const isLocal = Boolean(import.meta.env.IS_LOCAL)
 
-/** The block explorer's page of an address (specification, section 7). */
+/** Returns the block explorer's page of an address (specification, section 7). */
 export function addressUrl({ explorer }: Network, address: Address): string {
   return `${explorer}/address/${checksumAddress(address)}`
 }
 
-/** The block explorer's page of a transaction. */
+/** Returns the block explorer's page of a transaction. */
 export function transactionUrl({ explorer }: Network, hash: Hex): string {
   return `${explorer}/tx/${hash}`
 }

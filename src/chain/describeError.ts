@@ -10,7 +10,7 @@ export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, '
 
 export interface ErrorDescription {
   readonly failure: TxError
-  /** Raw name or message, for 'Details'. */
+  /** Raw name or message, shown under 'Details'. */
   readonly details: string
 }
 
@@ -45,13 +45,13 @@ export interface RevertMessage {
   }
 }
 
-/** Sender of the reverted call, and the amounts that it would have spent. */
+/** Sender of the reverted call, and the amounts that it was going to spend. */
 export interface Spent {
   readonly account: Address
   readonly leaves: readonly TokenFlow[]
 }
 
-/** Enough of a contract's own text: it is a stranger's. */
+/** Maximum length of a contract's own error text, which can be hostile. */
 const LONGEST_TEXT = 200
 
 export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessage {
@@ -74,8 +74,8 @@ export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessa
 const NEAR = 20n
 
 /**
- * ERC-6093's error contains the account, its balance and the needed amount, but not the token. The
- * planned spending identifies it.
+ * ERC-6093 errors contain the account, its balance and the needed amount, but not the token. The
+ * amounts that the call was going to spend identify the token.
  */
 function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
   if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))
@@ -87,9 +87,9 @@ function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | unde
 }
 
 /**
- * Some vault errors share a name with another contract's error. The pool manager also has
- * `NotEnoughLiquidity()`, but it never comes from inside a hook's callback, which is where errors
- * get wrapped.
+ * Some vault errors have the same name as another contract's error. The pool manager has
+ * `NotEnoughLiquidity()` too, but never raises it inside a hook's callback, where errors get
+ * wrapped.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

@@ -1,7 +1,7 @@
 declare module 'virtual:catalogue' {
   export const catalogue: import('#market/market.ts').Catalogue
   /**
-   * Networks of all markets, the default's first, and those on which hooks can be opened by
+   * Networks of all markets, that of the default market first, and those for hooks opened by
    * address.
    */
   export const networks: readonly import('#market/market.ts').Network[]

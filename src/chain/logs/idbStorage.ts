@@ -38,7 +38,7 @@ const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   logIndex: toQuantity(BigInt(logIndex)),
 })
 
-/** Segment in the stored format, with logs as a node returns them. */
+/** Returns a segment in the stored format, with logs as a node returns them. */
 export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
   from: toQuantity(from),
   to: toQuantity(to),
@@ -54,7 +54,7 @@ export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
   return { ...range, logs }
 }
 
-/** Stored record of one market, apart from its segments. */
+/** Stored record of one market without its segments. */
 export interface StoredHead {
   readonly anchor: CachedBlock
   readonly pace: ListingPace
@@ -70,8 +70,8 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
 })
 
 /**
- * Undefined if the record is missing or belongs to other filters. Throws ChainError 'badResponse'
- * if it is malformed.
+ * Returns the stored record. Undefined if it is missing or belongs to other filters. Throws
+ * ChainError 'badResponse' if it is malformed.
  */
 export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
   if (value === undefined) return undefined
@@ -97,7 +97,8 @@ const filterText = (filters: LogFilters): string =>
     .toLowerCase()
 
 /**
- * Name, last block and first block. The key gives the range and the order without reading the logs.
+ * Name, last block and first block. The range and order of segments can be read from the keys
+ * alone.
  */
 type SegmentKey = [name: string, to: number, from: number]
 
@@ -115,7 +116,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stor
  */
 const VERSION = 1
 const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
-/** Maximum number of logs in a joined segment. Keeps records few and each write fast. */
+/** Maximum number of logs in a merged segment, so that records are few and each write is fast. */
 const MAX_LOGS = 500
 
 /**
@@ -129,8 +130,8 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // A newer version of the page needs to upgrade the database. This page continues without
-    // storage.
+    // Another tab runs a newer version of the page and needs to upgrade the database. This page
+    // continues without storage.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)
@@ -205,14 +206,15 @@ class IdbStorage implements LogStorage {
   }
 
   /**
-   * Runs an atomic transaction. Undefined if it met an unreadable record, which it then deletes.
+   * Runs an atomic transaction. Returns undefined if it found an unreadable record, which it then
+   * deletes.
    */
   async #transact<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
     work: (tx: Transaction<Mode>) => Promise<Result>,
   ): Promise<Result | undefined> {
     const tx = this.#db.transaction<Stores, Mode>(['heads', 'segments'], mode)
-    // The await below handles the rejection. This avoids an unhandled one until then.
+    // Prevents an unhandled rejection until the await below handles it.
     tx.done.catch(() => undefined)
     try {
       const result = await work(tx)
@@ -243,7 +245,7 @@ export async function addSegment(
   const stored = await store.getAllKeys(all)
   for (const part of segmentsOutside(segment, stored.map(rangeOf))) {
     let whole = part
-    // The previous part may have been joined with the same neighbour already.
+    // The previous part may already be merged with the same neighbour.
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
@@ -275,7 +277,7 @@ function abort(tx: { readonly abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // The transaction has ended already.
+    // An error here means that the transaction has ended already.
   }
 }
 

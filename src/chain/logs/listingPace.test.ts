@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSpan, paceAfterAnswer, paceAfterRefusal, UNKNOWN_PACE, USUAL_SPAN } from './listingPace.ts'
 
-/** Spans of consecutive requests to a node that accepts at most `most` blocks. */
+/** Returns the sizes of consecutive requests to a node that accepts at most `most` blocks. */
 function spansAt(most: bigint, requests: number, first: bigint): readonly bigint[] {
   const spans: bigint[] = []
   let pace = UNKNOWN_PACE
@@ -18,7 +18,7 @@ test('Range size for log requests finds a shared node limit with its second requ
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))
   expect(refused.length).toBeLessThanOrEqual(5)
-  // Each wait before probing a larger range is longer than the previous one.
+  // Each pause before a larger range is tried is longer than the previous one.
   const waits = refused.slice(2).map((place, index) => place - (refused[index + 1] ?? 0))
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
 })

@@ -6,11 +6,11 @@ export interface ListingPace {
   readonly refused: bigint | undefined
   /** Number of requests of size `taken` since a larger size was last tried. */
   readonly kept: number
-  /** Number of such requests before the next attempt at a larger size. */
+  /** Number of such requests before a larger size is tried again. */
   readonly patience: number
 }
 
-/** Most common limit of public nodes. Ranges grow beyond it, and shrink to it. */
+/** Most common limit of public nodes, where the search for a node's limit starts. */
 export const USUAL_SPAN = 10_000n
 
 const PATIENCE = 8
@@ -25,7 +25,7 @@ const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
 const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks) ?? 1n
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
-/** Number of blocks for the next request. `first` applies to an unknown node. */
+/** Returns the number of blocks for the next request. `first` applies to an unknown node. */
 export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
   if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)

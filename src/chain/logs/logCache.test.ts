@@ -14,7 +14,7 @@ const range = fc
   .map(([from, more]): BlockRange => ({ from: BigInt(from), to: BigInt(from + more) }))
 const ranges = fc.array(range, { maxLength: 6 })
 
-/** Block by block, in ascending order. */
+/** Lists the blocks of ranges in ascending order. */
 const blocks = (each: readonly BlockRange[]): readonly bigint[] =>
   Array.from({ length: 50 }, (_, block) => BigInt(block)).filter((block) =>
     each.some(({ from, to }) => block >= from && block <= to),

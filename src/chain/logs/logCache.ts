@@ -14,7 +14,7 @@ export interface LogSegment extends BlockRange {
   readonly logs: readonly MinedLog[]
 }
 
-/** Logs of the chain that contains the anchor block. All are at or below it. */
+/** Logs of the chain that contains the block `anchor`. None is above it. */
 export interface LogCache {
   readonly anchor: CachedBlock
   /** Cached ranges, merged and in ascending order. */
@@ -31,7 +31,7 @@ export const cachedBlockKey = ({ blockNumber, blockHash }: CachedBlock): string 
 export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
 
-/** Returns the higher of two anchors of one chain. While it is canonical, so is the other. */
+/** Returns the higher of two blocks of one chain. While it is canonical, so is the other. */
 export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
@@ -48,7 +48,7 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
   }
 }
 
-/** Returns the parts of `segment` outside of `taken`. */
+/** Returns the parts of `segment` that are not in `taken`. */
 export const segmentsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
@@ -112,12 +112,12 @@ export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
  * still be replaced.
  */
 export const SAFE_HEAD_DEPTH = 64n
-/** Limits repeated reads on a chain that has not finalised blocks for hours. */
+/** Maximum depth of uncached blocks on a chain that has not finalised blocks for hours. */
 const DEEPEST = 1_024n
 
 /**
- * Maximum distance between the newest block and the safe head. `span`: blocks that the node accepts
- * per request, if known.
+ * Returns the maximum distance between the newest block and the newest cached one. `span`: number
+ * of blocks that the node accepts per request, if known.
  */
 export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
   larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
@@ -125,7 +125,7 @@ export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
 /**
  * Returns the newest block whose logs may be cached when reading up to `to`: final, and at least
  * `SAFE_HEAD_DEPTH` below the newest known block. If finality is unknown or hours old, a fixed
- * depth applies. For a node with a small range limit, that depth is the margin.
+ * depth applies.
  */
 export function safeHead(
   to: bigint,
@@ -136,7 +136,7 @@ export function safeHead(
   return larger(0n, larger(final, newest - maxSafeHeadDepth(span)))
 }
 
-/** Stored logs at one moment. Contains only the requested segments. */
+/** Stored logs as they were at one moment. Contains only the requested segments. */
 export interface StoredLogs extends LogCache {
   /** All stored ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
@@ -145,11 +145,11 @@ export interface StoredLogs extends LogCache {
 
 export interface LogCommit {
   /**
-   * Anchor of the stored logs, which was canonical together with `anchor`. Undefined if no logs are
-   * stored.
+   * Anchor block of the stored logs, which was canonical together with `anchor`. Undefined if no
+   * logs are stored.
    */
   readonly stood: CachedBlock | undefined
-  /** Anchor of the new segments and of all stored ones. */
+  /** Anchor block of the new segments and of all stored ones. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: ListingPace
@@ -163,15 +163,15 @@ export interface LogCacheUsage {
 
 /**
  * Persistent log storage. Each call is one transaction, so concurrent tabs always see a consistent
- * state. Unreadable records, and those of another version or filter, are deleted and count as
- * missing. Rejects if the browser has no storage or no space, and the caller continues without it.
+ * state. Unreadable records, and those of another version or filter, are deleted. Rejects if the
+ * browser has no storage or no space.
  */
 export interface LogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
-  /** Returns false without writing if another anchor is stored than the commit expects. */
+  /** Returns false and writes nothing if the stored anchor block is not the expected one. */
   commit(commit: LogCommit): Promise<boolean>
-  /** Deletes everything if the anchor is still this one. */
+  /** Deletes everything if the anchor block is still this one. */
   forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
   use(): Promise<LogCacheUsage>

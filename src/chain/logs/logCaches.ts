@@ -25,18 +25,18 @@ import {
 export interface ObservedChain {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** The block at the requested height. */
+  /** The block at height `probe`. */
   readonly probe: CachedBlock | undefined
-  /** Keys of the anchors that are canonical now. */
+  /** Keys of the anchor blocks that are canonical now. */
   readonly standing: ReadonlySet<string>
-  /** Anchors that were replaced by another block. */
+  /** Anchor blocks that were replaced. */
   readonly fallen: readonly CachedBlock[]
 }
 
 /**
- * Requests the newest final block, the block at height `probe`, and the canonical state of
- * `anchors`. All requests are sent synchronously and share one HTTP request. Missing answers count
- * as unknown. Never throws for IO.
+ * Requests the newest final block, the block at height `probe`, and whether `anchors` are
+ * canonical. All requests share one HTTP request. Missing answers count as unknown. Never throws
+ * for IO.
  */
 export async function observeChain(
   rpc: Rpc,
@@ -65,32 +65,32 @@ export async function observeChain(
 
 /**
  * Logs of a market that a page has in memory: its own reads, and a copy of the stored logs. Each
- * cache has an anchor block. Caches merge if their anchors were canonical at the same time. Sends
- * no requests.
+ * cache has an anchor block. Caches merge if their anchor blocks were canonical at the same time.
+ * Sends no requests.
  */
 export class LogCaches {
   /** Logs that were read on this visit and are not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
-  /** Keys of the anchors that the last check found in one chain. */
+  /** Keys of the anchor blocks that were canonical at the last check. */
   #together: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
     this.#stored = stored
   }
 
-  /** True if logs of these blocks are stored but not loaded. */
+  /** Returns true if logs of these blocks are stored but not loaded. */
   lacks(wanted: BlockRange): boolean {
     const { all = [], ranges = [] } = this.#stored ?? {}
     return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
   }
 
-  /** Anchors that must be canonical before their logs are used. */
+  /** Anchor blocks that must be canonical before their logs are used. */
   anchors(): readonly CachedBlock[] {
     return [...new Map(this.#shelves().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
   }
 
-  /** Blocks with cached logs, before checking that they are canonical. */
+  /** Returns blocks with cached logs, without checking that they are canonical. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
       this.#shelves().flatMap(({ ranges }) => ranges),
@@ -98,7 +98,7 @@ export class LogCaches {
     )
   }
 
-  /** Cached logs of canonical blocks. The segments do not overlap. */
+  /** Returns cached logs of canonical blocks. The segments do not overlap. */
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
@@ -114,8 +114,8 @@ export class LogCaches {
   }
 
   /**
-   * Drops caches that are no longer canonical. Merges the rest with `anchor`, the basis of the next
-   * read.
+   * Drops caches that are no longer canonical. Merges the others with `anchor`, on which the next
+   * read is based.
    */
   note({ standing, fallen }: ObservedChain, anchor: CachedBlock | undefined): void {
     this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
@@ -140,7 +140,7 @@ export class LogCaches {
     this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
   }
 
-  /** Returns a commit of logs that can be stored now. Undefined if there are none. */
+  /** Returns the logs that can be stored now. Undefined if there are none. */
   toStore(pace: ListingPace): LogCommit | undefined {
     const stood = this.#stored?.anchor
     const shelf = this.#own.find(
@@ -151,7 +151,7 @@ export class LogCaches {
     return { stood, anchor: pickHigherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
   }
 
-  /** Records that `commit` was written. Keeps another state that was loaded in between. */
+  /** Records that `commit` was written. Keeps newer data that was loaded in between. */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)

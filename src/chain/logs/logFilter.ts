@@ -7,8 +7,8 @@ import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 
 /**
- * Matches every log of these contracts with one of these first topics, and second and third topics
- * if given.
+ * Matches every log of these contracts with one of these first topics, and with the second and
+ * third topics if given.
  */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
@@ -17,16 +17,16 @@ export interface LogFilter {
   readonly third?: readonly Hex[]
 }
 
-/** Filters of a log index. No log may match two of them. */
+/** Filters of a log cache. No log may match two of them. */
 export type LogFilters = readonly [LogFilter, ...LogFilter[]]
 
-/** Block range as JSON-RPC parameters. */
+/** Encodes a block range as JSON-RPC parameters. */
 export const encodeLogRange = ({ from, to }: BlockRange) => ({
   fromBlock: toQuantity(from),
   toBlock: toQuantity(to),
 })
 
-/** Parameters of eth_getLogs. */
+/** Encodes the parameters of eth_getLogs. */
 export const encodeLogFilter = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
   address,
   topics:
@@ -38,7 +38,7 @@ export const encodeLogFilter = ({ address, topics, second, third }: LogFilter, r
   ...encodeLogRange(range),
 })
 
-/** True if a filter matches a log, by the rules of eth_getLogs. */
+/** Returns true if a filter matches a log, by the rules of eth_getLogs. */
 export const matchesFilter =
   ({ address, topics: [first, second, third] }: Pick<MinedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
@@ -60,7 +60,7 @@ export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract
   { readonly kind: Kind }
 > & { readonly place: LogPosition }
 
-/** First topics of these hook events. Skips types that the adapter does not emit. */
+/** Returns the first topics of these hook events. Skips types that the adapter does not emit. */
 export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { topics } = adapterOf(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
@@ -87,7 +87,7 @@ export async function hookEvents(
   })
 }
 
-/** Selects the events of one or more types. */
+/** Returns the events of one or more types. */
 export const filterEvents = <Kind extends HookEventKind>(
   events: readonly MinedHookEvent[],
   ...kinds: readonly Kind[]

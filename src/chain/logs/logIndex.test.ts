@@ -15,7 +15,7 @@ function chainOf(blocks: number, finality: number | undefined = 100): SimulatedC
   return chain
 }
 
-/** Creates a page on this chain with the given browser storage. */
+/** Opens the page on this chain, with the given browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
   new LogIndex({
     rpc: chain.rpc(),
@@ -42,7 +42,7 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   chain.requests.length = 0
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  // 100 non-final blocks and three new ones.
+  // There are 100 non-final blocks and three new ones.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
   // A single request reads the logs and checks that the cached chain is still canonical.
   expect(chain.requests).toHaveLength(1)
@@ -142,7 +142,8 @@ test('Log cache finds a node’s range limit once and uses it on the next visit'
   chain.most = 10_000
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain, { to: 30_000n })
-  // Ranges of 10,000 plus one block. The transport repeats requests that failed within a batch.
+  // The node is asked for ranges of 10,000 blocks plus one block. Requests that failed within a
+  // batch are repeated.
   expect(chain.ranges.length).toBeLessThanOrEqual(4 + 3)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)

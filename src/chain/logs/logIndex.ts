@@ -33,7 +33,7 @@ export interface LogIndexOptions {
   readonly storage?: () => Promise<LogStorage>
 }
 
-/** A chain check stays valid for this many blocks: five minutes on Base. */
+/** A check of the chain stays valid for this many blocks: five minutes on Base. */
 const LOOK_BLOCKS = 150n
 
 /**
@@ -46,13 +46,13 @@ export class LogIndex {
   readonly #shelves = new LogCaches()
   readonly #keeper: LogCacheStore
   readonly #source: LogSource
-  /** Result of the last chain check, and the end of the range that it was made for. */
+  /** Result of the last chain check, and the last block of the range that it was made for. */
   #last: { readonly footing: CacheBasis; readonly at: bigint } | undefined
   /** Newest block seen so far. */
   #newest = 0n
   /**
-   * Height of the additional block in the next chain check. `margin` applies until a usable final
-   * block is known.
+   * Height of the additional block in the next chain check. 'margin' until a usable final block is
+   * known.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -78,8 +78,8 @@ export class LogIndex {
   }
 
   /**
-   * Opens the storage. Reads then send their first request synchronously, as reads of new blocks
-   * always do. Never rejects.
+   * Opens the storage. Once it is open, reads send their first request synchronously. Never
+   * rejects.
    */
   open(): Promise<void> {
     return this.#keeper.open()
@@ -115,14 +115,13 @@ export class LogIndex {
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // Requesting a few new blocks is faster than loading them from storage.
+    // It is faster to request a few new blocks than to load them from storage.
     return isOfNew ? undefined : this.#keeper.bring({ from, to })
   }
 
   /**
    * Reuses the last chain check for a read without cached blocks, such as polling for new ones.
-   * Finality lags by minutes, and a block response lists all its transactions, so checks are
-   * expensive.
+   * Checks are expensive, because a block response lists all its transactions.
    */
   #known({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#last === undefined || looksNow || this.#shelves.ranges({ from, to }).length > 0)
@@ -149,8 +148,8 @@ export class LogIndex {
   }
 
   /**
-   * Selects the range that may be cached, and its anchor block. The anchor must also be below the
-   * newest blocks.
+   * Selects the range that may be cached, and the block that identifies its chain. This block must
+   * also be below the newest blocks.
    */
   #footing(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
@@ -181,7 +180,7 @@ const inOrder = (lists: readonly (readonly MinedLog[])[]): readonly MinedLog[] =
   return others.length === 0 ? first : lists.flat().sort(compareLogPositions)
 }
 
-/** Filter for all logs of a market's hook that the page reads, shared by all readers. */
+/** Filter for all logs of a market's hook that pages read. All readers share one cache. */
 export const hookLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,
@@ -193,10 +192,10 @@ export const hookLogFilters = (market: Market): LogFilters => [
   },
 ]
 
-/** Time limit for storage. A read continues without it afterwards. */
+/** Time limit for storage operations in ms. A read continues without storage afterwards. */
 const STORAGE_MS = 2_000
 
-/** Awaits a storage operation. Rejects if it takes too long, like an `open` that never settles. */
+/** Awaits a storage operation. Rejects if it takes too long. */
 export async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const answer = await withTimeout(
     STORAGE_MS,
@@ -213,7 +212,7 @@ export async function withStorageDeadline<Result>(work: Promise<Result>): Promis
 export class LogCacheStore {
   readonly #openStorage: LogIndexOptions['storage']
   readonly #shelves: LogCaches
-  /** Holds the node's pace, which is stored with the logs. */
+  /** Source of the node's range limit, which is stored with the logs. */
   readonly #source: Pick<LogSource, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
@@ -232,7 +231,7 @@ export class LogCacheStore {
     return this.#opening
   }
 
-  /** Loads the stored logs of these blocks. Undefined if they are loaded already. */
+  /** Loads the stored logs of these blocks. Returns undefined if they are already loaded. */
   bring(wanted: BlockRange): Promise<void> | undefined {
     if (!this.#isOpen) return this.open().then(() => this.bring(wanted))
     return this.#shelves.lacks(wanted) ? this.#load(wanted) : undefined
@@ -251,7 +250,7 @@ export class LogCacheStore {
     await this.#storing
   }
 
-  /** Deletes logs that are tied to a replaced block. */
+  /** Deletes logs of a chain whose block was replaced. */
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
@@ -265,7 +264,7 @@ export class LogCacheStore {
   /** Deletes all logs, in browser storage too. */
   async clear(): Promise<void> {
     await this.open()
-    // Waits for pending writes. They would restore deleted logs.
+    // Waits for pending writes, which would otherwise restore deleted logs.
     while (this.#storing !== undefined) await this.#storing
     this.#shelves.clear()
     await this.#withStorage((storage) => storage.clear())
@@ -276,7 +275,7 @@ export class LogCacheStore {
       this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
-      // Logs now stay in memory only.
+      // From here on, logs stay in memory only.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -301,7 +300,7 @@ export class LogCacheStore {
     }
   }
 
-  /** Undefined if storage is unavailable. */
+  /** Returns undefined if storage is unavailable. */
   async #withStorage<Result>(use: (storage: LogStorage) => Promise<Result>): Promise<Result | undefined> {
     if (this.#storage === undefined) return undefined
     try {

@@ -24,11 +24,11 @@ import {
   RetryBudget,
 } from './logRequest.ts'
 
-/** Segments that one read has received, and those that the index has already taken. */
+/** Segments that one read has received, and how many of them are already in the cache. */
 export class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
-  /** Number of `segments` that the index has already taken. */
+  /** Number of `segments` that are already in the cache. */
   #given = 0
 
   /** Blocks of all segments, merged and in ascending order. */
@@ -68,7 +68,9 @@ export function contiguousAnswer(
   }
 }
 
-/** Returns the next blocks to request, within the node's limit. Undefined if all are covered. */
+/**
+ * Returns the next blocks to request, within the node's limit. Undefined if all blocks are read.
+ */
 export function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
@@ -119,8 +121,8 @@ export class LogReading {
   #underWay = new Map<BlockRange, Promise<void>>()
   #footing: CacheBasis | undefined
   /**
-   * Requests of other reads can be shared from this turn on. They were sent after this read started
-   * to check the chain, like its own.
+   * Requests of other reads can be shared from this number on. They were sent after this read
+   * started to check the chain.
    */
   #since: number | undefined
   #asked = 0
@@ -171,7 +173,7 @@ export class LogReading {
         const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
         this.#launch()
         if (looking !== undefined) this.#footing = await looking
-        // A rate-limited check gave no information. It is repeated before the cache counts as lost.
+        // A check that was rate limited is repeated before the cache counts as invalid.
         if (this.#resting === undefined || looks === MAX_LOOKS)
           this.#held ??= this.#source.shelves.segments(this.#request)
         this.#give()
@@ -210,23 +212,22 @@ export class LogReading {
     }
   }
 
-  /** Next range to request. Undefined if no range or no request is left. */
+  /** Returns the next range to request. Undefined if no blocks or no requests are left. */
   #next(): BlockRange | undefined {
     const { requests = Number.POSITIVE_INFINITY } = this.#request
     if (this.#asked >= requests) return undefined
     return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
   }
 
-  /** Before the first check, all cached ranges count, since they are usually still valid. */
+  /**
+   * Before the first check, all cached ranges count as read, since they are usually still valid.
+   */
   #done(): readonly BlockRange[] {
     const { shelves } = this.#source
     return mergeRanges([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
   }
 
-  /**
-   * Waits for the request of another read. That read handles a failure, and this one requests the
-   * range again.
-   */
+  /** Waits for the request of another read. If it fails, this read requests the range itself. */
   async #share(range: BlockRange, logs: Promise<readonly MinedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)

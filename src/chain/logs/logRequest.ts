@@ -7,11 +7,11 @@ import { type BlockRange, type CachedBlock, type LogSegment, subtractRanges } fr
 import type { LogCaches } from './logCaches.ts'
 
 export interface LogRequest extends BlockRange {
-  /** First topics to return. Defaults to all topics in the index. */
+  /** First topics to return. Defaults to all topics of the cache. */
   readonly topics?: readonly Hex[]
-  /** Defaults to newest first. */
+  /** Order in which blocks are read. Defaults to newest first. */
   readonly order?: 'newestFirst' | 'oldestFirst'
-  /** Maximum log requests. The read then ends with the logs received so far. */
+  /** Maximum number of log requests. The read then ends with the logs received so far. */
   readonly requests?: number
   /** Stops after this many logs. */
   readonly enough?: number
@@ -22,25 +22,30 @@ export interface LogRequest extends BlockRange {
   /** Maximum waits in a row for a rate-limiting node before giving up. Defaults to three. */
   readonly rests?: number
   /**
-   * Ends with partial results if the node cannot list older blocks. Fails by default. Only for
-   * newest first.
+   * Ends with partial results if the node cannot list older blocks. By default the read fails. Only
+   * for newest first.
    */
   readonly partly?: boolean
-  /** Another block that the reader depends on. The answer reports if it was replaced. */
+  /** Another block that the reader's data depends on. The result reports if it was replaced. */
   readonly alsoAnchor?: CachedBlock | undefined
   /** True if the blocks are new, so that storage is not needed. */
   readonly isOfNew?: boolean
   /**
-   * Disables caching of the result. A pruned node may return empty lists for old blocks, and their
-   * completeness is unconfirmed.
+   * Disables caching of the result. A pruned node may return empty lists for old blocks without an
+   * error.
    */
   readonly isUnkept?: boolean
-  /** Checks anchor blocks even after a recent check. Cached ranges are not requested. */
+  /**
+   * Checks that cached blocks are canonical even after a recent check. Cached ranges are not
+   * requested again.
+   */
   readonly looksNow?: boolean
 }
 
 export interface LogReadResult {
-  /** Oldest first. Covers `from` to `reached`, or `reached` to `to` if read newest first. */
+  /**
+   * Logs, oldest first. They cover `from` to `reached`, or `reached` to `to` if read newest first.
+   */
   readonly logs: readonly MinedLog[]
   /**
    * Last block that was read, in reading order. One block before the start if the read returned
@@ -49,7 +54,7 @@ export interface LogReadResult {
   readonly reached: bigint
   /** Blocks up to this one count as final and need no further read. */
   readonly settled: bigint
-  /** A block that counts as final. Undefined if the node returned none. */
+  /** A block that counts as final. Undefined if the node did not return one. */
   readonly anchor: CachedBlock | undefined
   /** True if `alsoAnchor` was replaced, so the reader's data belongs to another chain. */
   readonly isReplaced: boolean
@@ -69,15 +74,15 @@ export interface LogProgress {
  */
 export interface CacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 
-/** Functions of the index that a read uses. */
+/** Functions of the log cache that a read uses. */
 export interface LogSource {
-  /** Undefined if the cached logs of these blocks are loaded already. */
+  /** Loads the cached logs of these blocks. Undefined if they are already loaded. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
   /** Result of an earlier chain check, if it suffices for this read. */
   readonly known: (request: LogRequest) => CacheBasis | undefined
   readonly look: (request: LogRequest) => Promise<CacheBasis>
   readonly ask: (range: BlockRange) => Promise<readonly MinedLog[]>
-  /** Requests shared by all reads of the index. */
+  /** Requests that all reads of the cache share. */
   readonly walk: SharedRequests
   readonly rested: () => Promise<void>
   readonly shelves: Pick<LogCaches, 'ranges' | 'segments'>
@@ -87,24 +92,24 @@ export interface LogSource {
 
 /** A log request in flight. */
 interface PendingLogRequest extends BlockRange {
-  /** Number of requests sent before it. */
+  /** Number of requests sent before this one. */
   readonly turn: number
   readonly logs: Promise<readonly MinedLog[]>
 }
 
-/** Next step of a read: a range to request, or the pending request of another read. */
+/** Next step of a read: a range to request, or another read's pending request. */
 export type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
- * Shares requests among concurrent reads of one index, so that no blocks are requested twice. A
- * read may share a request only if it was sent after the read began to check the chain.
+ * Shares requests among concurrent reads of one cache, so that no blocks are requested twice. A
+ * read may use another read's request only if it was sent after the read began to check the chain.
  */
 export class SharedRequests {
   #asked: readonly PendingLogRequest[] = []
   #turn = 0
   #walkers = 0
 
-  /** Registers a read. It may share requests from the returned turn on. */
+  /** Registers a read. It may share requests from the returned number on. */
   begin(): number {
     this.#walkers += 1
     return this.#turn
@@ -154,39 +159,37 @@ const isIn =
     from <= blockNumber && blockNumber <= to
 
 /**
- * Errors of nodes when a range is too large. The messages differ between nodes, so only the error
- * code counts.
+ * Error codes of nodes for a range that is too large. Error messages differ between nodes and are
+ * ignored.
  */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
-/** Maximum waits in a row for a rate-limiting node before a read gives up. */
+/** Maximum number of waits in a row for a rate-limiting node before a read gives up. */
 const MAX_PAUSES = 3
 /**
- * Some nodes drop the connection when an answer grows too long. This many failures in a row are
+ * Some nodes drop the connection when an answer is too long. This many failures in a row are
  * treated that way. Each reduces the range to at most a quarter, so the last one has only a few
  * blocks.
  */
 const MAX_FAILURES = 7
 /**
- * A request for one block may share its connection with a large one that drops it, so it is
+ * A request for one block may share its connection with a large one that the node drops, so it is
  * repeated.
  */
 const MAX_FAILURES_OF_ONE = 3
-/**
- * A rate limit halves the number of parallel requests. After this many answers, it grows by one.
- */
+/** A rate limit halves the number of parallel requests. It grows by one after this many answers. */
 const TAKEN_FOR_ONE_MORE = 8
 
-/** Adapts one read to the node: range size, parallel requests, pauses and giving up. */
+/** Adapts one read to the node: range size, parallel requests, pauses and when to give up. */
 export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
   #atOnce: number
   #rests = 0
   #breaks = 0
   #breaksOfOne = 0
-  /** Smallest range that dropped the connection since the last successful request. */
+  /** Smallest range for which the connection was dropped since the last successful request. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** Estimate from before the connection failures. */
+  /** Range limit as estimated before the connection failures. */
   #paceBefore: ListingPace | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
@@ -210,7 +213,7 @@ export class RetryBudget {
     return paceAfterAnswer(pace, blocks)
   }
 
-  /** Records a failed request. `isResting`: the read is already waiting for the node. */
+  /** Records a failed request. `isResting` is true if the read is already waiting for the node. */
   refused(
     pace: ListingPace,
     blocks: bigint,
@@ -240,7 +243,7 @@ export class RetryBudget {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
-    // The node never answered, so these failures give no information about its range limit.
+    // The node never answered, so its range limit is unknown.
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
@@ -252,16 +255,16 @@ export class RetryBudget {
   }
 }
 
-/** Lets callers wait while it is closed. */
+/** Makes callers wait while it is closed. */
 export class PauseGate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
-  /** Undefined while it is open. */
+  /** Resolves when the gate opens. Undefined while it is open. */
   get opened(): Promise<void> | undefined {
     return this.#closed?.opened
   }
 
-  /** False if it was closed already. */
+  /** Returns false if it was already closed. */
   close(): boolean {
     if (this.#closed !== undefined) return false
     let open = () => {}
@@ -272,7 +275,7 @@ export class PauseGate {
     return true
   }
 
-  /** False if it was open already. */
+  /** Returns false if it was already open. */
   open(): boolean {
     if (this.#closed === undefined) return false
     this.#closed.open()

@@ -15,7 +15,7 @@ export const TOPICS: readonly [Hex, Hex] = [word(0xaa), word(0xbb)]
 export const FILTER: LogFilter = { address: `0x${'cc'.repeat(20)}`, topics: TOPICS }
 const CHAIN = 31337
 
-/** A block, as the list of its logs' first topics. */
+/** A block, as the list of the first topics of its logs. */
 interface Block {
   readonly hash: Hex
   readonly topics: readonly Hex[]
@@ -29,11 +29,11 @@ export class SimulatedChain {
   finality: number | undefined
   /** Maximum blocks per log request. */
   most = Number.POSITIVE_INFINITY
-  /** Returns an error to reject a call with, or undefined to answer it. */
+  /** Returns an error to reject a call, or undefined to answer it. */
   refuse: ((call: Call) => object | undefined) | undefined
   /** Requested ranges, including rejected ones. */
   readonly ranges: BlockRange[] = []
-  /** Methods of each HTTP request. */
+  /** Methods in each HTTP request. */
   readonly requests: (readonly string[])[] = []
 
   constructor(finality: number | undefined) {
@@ -45,7 +45,7 @@ export class SimulatedChain {
     return BigInt(this.#blocks.length - 1)
   }
 
-  /** Adds blocks. A log's first topic is TOPICS at the given index. */
+  /** Adds blocks. The number of a log selects its first topic in TOPICS. */
   mine(...blocks: (readonly (0 | 1)[])[]): void {
     for (const logs of blocks) {
       this.#made += 1
@@ -62,7 +62,7 @@ export class SimulatedChain {
     this.mine(...filled)
   }
 
-  /** Returns every log in these blocks as `blockHash logIndex`, like a direct read. */
+  /** Returns every log in these blocks as `blockHash logIndex`, without a cache. */
   straight({ from, to }: BlockRange, topic?: Hex): readonly string[] {
     return this.#logs(from, to)
       .filter(({ topics: [first] }) => topic === undefined || first === topic)

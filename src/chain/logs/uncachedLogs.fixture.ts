@@ -2,7 +2,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { hookLogFilters, LogIndex } from './logIndex.ts'
 
-/** Log index of a market without browser storage. */
+/** Creates a log cache of a market without browser storage. */
 export const uncachedLogs = (rpc: Rpc, market: Market): LogIndex =>
   new LogIndex({
     rpc,

@@ -4,15 +4,15 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { EventPosition } from '#market/past/events.ts'
 import { toQuantity } from '#math/hex.ts'
 
-/** Block headers per HTTP request. */
+/** Number of block headers per HTTP request. */
 const AT_ONCE = 50
 
-/** Uniswap v4 did not exist before this time, 14 November 2023 (Unix seconds). */
+/** Uniswap v4 did not exist before this time: 14 November 2023, in Unix seconds. */
 const EARLIEST = 1_700_000_000n
 
 /**
- * Block times from logs or headers. Each header is requested once. Contradictory times count as
- * unknown.
+ * Block times from logs or headers. Each header is requested once. Times that contradict each other
+ * count as unknown.
  */
 export class BlockTimes {
   readonly #rpc: Rpc
@@ -24,13 +24,13 @@ export class BlockTimes {
     this.#rpc = rpc
   }
 
-  /** Unix seconds. Undefined if it was not read, or is implausible. */
+  /** Returns a block's time in Unix seconds. Undefined if it was not read, or is implausible. */
   of = ({ blockNumber, timestamp }: EventPosition): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
   /**
-   * Adds the times of logs. `newest` is the time of the last block of the history, and an upper
-   * bound.
+   * Adds the times in logs. `newest` is the time of the history's last block, which limits all
+   * others.
    */
   learn(places: readonly Pick<EventPosition, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
@@ -44,7 +44,7 @@ export class BlockTimes {
     this.#check()
   }
 
-  /** Drops every time that is out of order with another one. */
+  /** Drops every time that contradicts the order of blocks. */
   #check(): void {
     const newest = this.#newest
     const isPossible = (time: bigint) => time >= EARLIEST && (newest === undefined || time <= newest)
@@ -61,7 +61,10 @@ export class BlockTimes {
     }
   }
 
-  /** Reads missing times, at most `most` blocks. Failed reads stay unknown. Never throws for IO. */
+  /**
+   * Reads the missing times of at most `most` blocks. Times that cannot be read stay unknown. Never
+   * throws for IO.
+   */
   async read(places: readonly EventPosition[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)

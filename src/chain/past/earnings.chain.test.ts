@@ -99,7 +99,7 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** A history that contains every cause. */
+/** A history in which every cause of earnings occurs. */
 const EVERY_CAUSE = (
   [
     'yield',
@@ -177,7 +177,7 @@ test('Earnings breakdown sums to the net result over random histories [2-09]', a
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // Only moved ranges cause `unlent`. The e2e test of the owner's drain covers it.
+  // Only moved price ranges cause `unlent`, which the e2e test of a theft by the owner covers.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
@@ -187,8 +187,7 @@ const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // Earnings of an unused vault count as yield once it is used again. The claim changes together
-  // with the vault.
+  // A vault that is not used earns nothing for the account until it is used again.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',
@@ -198,7 +197,7 @@ const CAUSE_OF = {
 } as const satisfies Partial<Record<Step, string>>
 type Known = keyof typeof CAUSE_OF
 
-/** Claim of the account according to the chain: its part of the vaults' debt to the hook. */
+/** Returns the amounts that belong to the account on chain: its part of the hook's vault assets. */
 async function trueClaim(): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)

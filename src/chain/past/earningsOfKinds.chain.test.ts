@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Reads the page's report from the node, without a cache. */
+/** Reads the history report from the node, without a cache. */
 async function read(
   market: Market,
   account: Address,
@@ -75,10 +75,10 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** An account without shares has no exit to simulate. */
+/** Possible sources of the exit amount. An account without shares has no exit to simulate. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
-/** Causes that occur with every adapter. */
+/** Causes of earnings that occur with every adapter. */
 const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
@@ -91,8 +91,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
       maxLength: 14,
     })
     const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
-    // With an LP fee of 3,000 pips, protocol fees of 999 and 1,000 give a swapper the same total
-    // fee.
+    // With an LP fee of 3,000 pips, protocol fees of 999 and 1,000 result in the same total fee.
     const twins = ['protocolFee', 'swapIn', 'swapOut'].map((step) => ({ step, size: 999n }))
     await fc.assert(
       fc.asyncProperty(history, async (happenings) => {
@@ -104,7 +103,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
-          // Longer than any lock.
+          // Mines more blocks than any deposit lock has.
           await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
@@ -127,7 +126,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
     // Every step succeeded at least once.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
-    // The exit was always simulated.
+    // The exit was simulated in every round.
     expect([...bases]).toContain('simulated')
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
@@ -135,7 +134,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
   test('is hidden if a vault log is duplicated or missing, or a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // Pools of one hook share a vault. Its logs from here on belong to this pool.
+    // The pools of one hook share a vault. Logs from this block on belong to this pool.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -231,7 +230,10 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
   }, 240_000)
 })
 
-/** Maximum value of a vault share in whole units. An almost empty vault rounds by this much. */
+/**
+ * Returns the highest value of a vault share in whole units. An almost empty vault rounds by this
+ * much.
+ */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields
     .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))
@@ -254,7 +256,7 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
   return position.earnings
 }
 
-/** The account's part of the hook's tokens, according to the chain. */
+/** Returns the account's part of the hook's tokens on chain. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account)

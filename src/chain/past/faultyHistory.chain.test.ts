@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Reads the position history through the node at `url`, with `storage` as browser storage. */
+/** Reads a position's history from the node at `url`, with `storage` as browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
   const rpc = createRpc({ urls: [url], chainId, environment: { fetch: cappedFetch } })
@@ -67,7 +67,7 @@ const listing = (change: (logs: Listed) => readonly unknown[]): Fault => ({
   methods: ['eth_getLogs'],
 })
 
-/** Blocks of the second quarter of the hook's events, which include deposits. */
+/** Returns the block range of the second quarter of the hook's events, which include deposits. */
 async function middleOfPast(): Promise<readonly [number, number]> {
   const { hook, deployBlock = 0n } = world.market
   const filter = { address: hook, fromBlock: `0x${deployBlock.toString(16)}`, toBlock: 'latest' }

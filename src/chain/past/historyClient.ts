@@ -9,9 +9,12 @@ import type {
 } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
-/** Client of the worker that reads a market's past. Lives as long as one worker. */
+/** Client of the worker that reads a market's history. There is one client per worker. */
 export interface HistoryClient {
-  /** Throws ChainError, and always does once the worker has crashed or ended. */
+  /**
+   * Sends a request to the worker. Throws ChainError, and always does once the worker has crashed
+   * or ended.
+   */
   ask<Name extends HistoryWorkerCall>(
     name: Name,
     ask: HistoryWorkerCalls[Name]['ask'],
@@ -30,8 +33,8 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Returns the worker URL through the Trusted Types policy in the page's CSP, which accepts no other
- * URL.
+ * Creates the worker URL by the Trusted Types policy that the page's content security policy
+ * allows.
  */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }

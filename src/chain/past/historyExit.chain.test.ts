@@ -34,7 +34,7 @@ afterEach(() => world.revert(mark))
 
 type Fetch = typeof fetch
 
-/** Returns the exit result that the page would show. Undefined if it would show none. */
+/** Returns the exit amounts that the page would show. Undefined if it would show none. */
 async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
@@ -54,10 +54,10 @@ interface Asked {
 }
 
 const isSimulation = ({ method }: Asked) => method === 'eth_simulateV1'
-/** Any simulated transaction. Plain reads have no sender. */
+/** Recognises a simulated transaction. Plain reads have no sender. */
 const isTrial = (call: Asked) => isSimulation(call) || call.params[0]?.from !== undefined
 
-/** A node that rejects some requests. */
+/** Returns a node that rejects some requests. */
 const without =
   (isRefused: (call: Asked) => boolean): Fetch =>
   async (input, init) => {
@@ -80,7 +80,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket])[] = [
   ['a pool that locks deposits', () => dualMarket(world, 1, alice, bob)],
 ]
 
-/** Makes a deposit, swaps and yield, and mines the blocks of a lock. */
+/** Makes a deposit, swaps and yield, and mines enough blocks for a deposit lock to end. */
 async function held({ steps }: LivelyMarket): Promise<void> {
   for (const step of ['deposit', 'swapIn', 'yield', 'swapOut'] as const) await steps[step]?.(301n)
   await world.request('anvil_mine', ['0x3'])

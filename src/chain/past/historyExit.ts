@@ -20,32 +20,29 @@ import type { RevertMessage } from '../describeError.ts'
 import { collectSources, historyEvents, withSourceChanges } from './historyLogs.ts'
 import type { ServerUse } from './served/historyServer.ts'
 
-/** Source of the exit amounts. */
+/** How the exit amounts were found. */
 export type ExitBasis =
   | 'simulated'
   /** The node accepts the exit but cannot report amounts, so they are computed. */
   | 'accepted'
-  /** The contract would revert now. */
+  /** The contract would reject an exit now. */
   | 'refused'
-  /** The contract reverts for some more blocks, only because of a lock. */
+  /** The contract rejects an exit for some more blocks, only because of a lock. */
   | 'early'
-  /** Computed by the contract's rule. */
+  /** Computed by the adapter's formula. */
   | 'computed'
-  /** Computed, and a vault reports that it would not pay the whole amount. */
+  /** Computed by the formula, but a vault reports that it would not pay the whole amount. */
   | 'short'
   | 'unknown'
 
-/** Proceeds of withdrawing the whole position, in raw units. */
+/** What withdrawing the whole position pays, in raw units. */
 export interface ExitResult {
   /** Undefined if the exit would revert or is unknown. */
   readonly amounts: Both<bigint> | undefined
   readonly basis: ExitBasis
-  /** Amounts by the contract's rule. Undefined if it gives none or was not used. */
+  /** Amounts by the adapter's formula. Undefined if it has none or was not used. */
   readonly byRules: Both<bigint> | undefined
-  /**
-   * Revert message of the contract. Undefined if it does not revert, or if the snapshot's own call
-   * succeeded.
-   */
+  /** Error message of the contract. Undefined if the exit succeeds. */
   readonly refusal: RevertMessage | undefined
 }
 
@@ -57,11 +54,11 @@ const EMPTY_EXIT: ExitResult = {
 }
 
 /**
- * Combines simulations of a full exit: the snapshot's own call, or one from the account itself. A
- * contract may reject the call of another sender and accept the account's.
+ * Combines two simulations of a full exit: the one in the snapshot, and one from the account
+ * itself. A contract may reject the first, which has another sender, and accept the second.
  * @param tried exit from the account, null if the node cannot simulate, undefined before the first
  * attempt
- * @param planned exit by the contract's rules
+ * @param planned exit by the adapter's formula
  */
 export function exitResult(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
@@ -87,13 +84,13 @@ export function exitResult(
 }
 
 /**
- * Tolerance of one millionth plus a few units. Vaults may earn between the shown block and the next
- * one, where the exit is simulated.
+ * Tolerance of one millionth plus a few units. The exit is simulated in the next block, until which
+ * vaults may earn.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
 
-/** True if the simulated amounts differ from the contract's rule. */
+/** Returns true if the simulated amounts differ from the adapter's formula. */
 export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
@@ -103,12 +100,14 @@ export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boole
     return (off < 0n ? -off : off) > UNITS + amounts[side] / NEAR
   })
 
-/** State of the chain at the end of the history. */
+/** State of the chain at the last block of the history. */
 export interface HistoryEndState {
   readonly snapshot: Snapshot
-  /** The hook's own accounting at that block, if a side is partly outside of its vault. */
+  /**
+   * Balances from the hook's storage at that block, if tokens of a side can be outside its vault.
+   */
   readonly stored: StoredBooks | undefined
-  /** Undefined without an account. */
+  /** Result of an exit. Undefined without an account. */
   readonly leaving: ExitResult | undefined
 }
 
@@ -130,12 +129,12 @@ export async function readHistoryEnd(
   return { snapshot, stored, leaving }
 }
 
-/** Simulates the exit at that block. Uses the contract's rule if the node cannot simulate. */
+/** Simulates the exit at that block. Uses the adapter's formula if the node cannot simulate. */
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = adapterOf(market)
-  // The snapshot's own call usually suffices. The encoder loads only if it failed.
+  // The snapshot's simulation usually suffices. The encoder is loaded only if it failed.
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
@@ -149,8 +148,8 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
 }
 
 /**
- * Maximum blocks to read from a node without a user request. About 50 requests at the usual limit
- * of public nodes.
+ * Maximum number of blocks that the page reads from a node without a user request. Takes about 50
+ * requests at the usual limit of public nodes.
  */
 export const MAX_UNASKED_BLOCKS = 500_000n
 
@@ -167,11 +166,11 @@ export interface WalkCache extends HistoryEndState, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: ServerUse | undefined
-  /** Stored as logs, which the log index keeps as well. Events would take additional memory. */
+  /** Logs need less memory than events, because the log cache holds the same objects. */
   readonly logs: readonly MinedLog[]
-  /** Number of used vaults that are not followed. */
+  /** Number of vaults that the hook used but whose events are not read. */
   readonly unfollowed: number
-  /** True if the sums of the vault events match the vaults' own answers. */
+  /** True if the sums of the vault events match the balances that the vaults report. */
   readonly isReconciled: boolean
 }
 
@@ -182,7 +181,8 @@ export interface WalkedMarket {
 }
 
 /**
- * Converts a market's logs to rows, and computes one account's part by the rules of its adapter.
+ * Converts a market's logs to rows, and computes one account's earnings with the rules of its
+ * adapter.
  * @param logs every log of the market since the hook's first block, oldest first
  * @param snapshot of any block, since the number of virtual shares is constant
  * @throws ChainError 'badResponse' if the virtual shares could not be read
@@ -211,7 +211,7 @@ export function walkMarket(
   const terms: LedgerTerms = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
-    // Undefined only without events, which then do not need it.
+    // Undefined only without events, which then do not need virtual shares.
     virtualShares: virtualShares ?? 0n,
   }
   const walked = walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })

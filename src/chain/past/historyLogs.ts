@@ -16,16 +16,16 @@ import type { Both } from '#market/tokenPair.ts'
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 
-/** Topics of JIT liquidity. Uses pool manager events if the hook emits no such events. */
+/** Returns the topics for JIT liquidity. Uses pool manager events if the hook has none about it. */
 const loanTopics = (market: Market): readonly Hex[] => {
   const own = eventTopics(market, ['lent', 'returned'])
   return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
 }
 
 /**
- * All logs of a market's past: the hook's events, JIT liquidity, pool swaps, and moves in and out
- * of the promised vaults. The latter three share a filter, because their second topic is the pool
- * or the hook.
+ * All logs for a market's history: the hook's events, JIT liquidity, pool swaps, and deposits and
+ * withdrawals in the promised vaults. The latter three share a filter, because their second topic
+ * is the pool or the hook.
  */
 export const historyLogFilters = (market: Market): LogFilters => [
   ...hookLogFilters(market),
@@ -40,26 +40,26 @@ const loanLogFilter = (market: Market): LogFilter => ({
   second: [poolId(poolKeyOf(market)), addressTopic(market.hook)],
 })
 
-/** Logs that change the value of a hook share. */
+/** Filters for the logs that change the value of a hook share. */
 export const windowLogFilters = (market: Market): LogFilters => [
   { address: market.hook, topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged']) },
   loanLogFilter(market),
 ]
 
-/** Moves between the hook and a vault that the market does not promise. */
+/** Filters for deposits and withdrawals of the hook in a vault that the market does not promise. */
 export const sourceLogFilters = (market: Market, source: Address): LogFilters => [
   { address: source, topics: SOURCE_TOPICS, second: [addressTopic(market.hook)] },
 ]
 
 /**
- * Decodes logs into events in order, and skips other logs. A generator, so that a hundred thousand
- * events are never in memory at once. Any contract can emit vault events, so they count only for
- * vaults that the hook has used.
+ * Decodes logs into events in order, and skips other logs. It is a generator, so that a hundred
+ * thousand events are never in memory at once. Any contract can emit vault events, so only those of
+ * vaults that the hook has used count.
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = adapterOf(market).events
   const pool = poolId(poolKeyOf(market))
-  // With up to a hundred thousand logs, the address selects the only decoder to run.
+  // There can be a hundred thousand logs, so the address selects the single decoder to run.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
   const hookTopic = addressTopic(market.hook)
   const eventOf = (log: MinedLog): HistoryEvent | undefined =>
@@ -77,8 +77,8 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
 }
 
 /**
- * Replaces each moved source by a change of the vaults, so that the new source starts its own
- * book.
+ * Replaces each change of a yield source by a change of the vaults, so that the new one is
+ * accounted separately.
  */
 export function* withSourceChanges(
   { token1 }: Market,
@@ -101,14 +101,15 @@ function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
     if (event.kind === 'sourcesChanged') yield event
 }
 
-/** Returns all sources that each side has had, the promised one first. */
+/** Returns all yield sources that each side has had, the promised one first. */
 export function collectSources(market: Market, logs: readonly MinedLog[]): Both<readonly Address[]> {
   const changes = [market, ...sourceChanges(market, logs)]
   return [changes.map(({ vault0 }) => vault0), changes.map(({ vault1 }) => vault1)]
 }
 
 /**
- * Maximum number of other vaults to follow. Any account can set the vaults for a transaction fee.
+ * Maximum number of vaults to follow besides the promised ones. On some hooks, any account can set
+ * the vaults for a transaction fee.
  */
 const MAX_SOURCES = 8
 

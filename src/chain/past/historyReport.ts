@@ -28,17 +28,17 @@ import type { BlockTimes } from './blockTimes.ts'
 import type { ExitBasis, ExitResult, WalkCache } from './historyExit.ts'
 import type { HistoryRead, ServerUse } from './served/historyServer.ts'
 
-/** A row with its block time in Unix seconds. Undefined if the node did not report it. */
+/** A row and the time of its block in Unix seconds. Undefined if the node did not report it. */
 export type WithTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced sample of a series, including the first and last point. */
 export interface SampledSeries<Point> {
   readonly points: readonly WithTime<Point>[]
-  /** Number of points in the whole series. */
+  /** Number of points in the series before sampling. */
   readonly of: number
 }
 
-/** Yield of one vault, derived from the hook's own moves. */
+/** Yield of one vault, computed from the hook's deposits and withdrawals. */
 export interface SourceYield {
   readonly source: Address
   /** Side for which the market promises this vault. Undefined for other vaults. */
@@ -48,7 +48,7 @@ export interface SourceYield {
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
-/** Reason why the parts of a position are hidden. */
+/** Reason why earnings by cause are hidden. */
 export type EarningsGap =
   | LedgerGap
   | 'vaults'
@@ -63,12 +63,12 @@ export interface PositionReport {
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
   /**
-   * Proceeds of leaving. Zero if it would revert, the later amount if it is locked. Undefined if
+   * Payout of an exit now. Zero if it would revert, the later payout if it is locked. Undefined if
    * unknown.
    */
   readonly redeemable: Both<bigint> | undefined
   readonly basis: ExitBasis
-  /** Newest first. */
+  /** Changes of the position, newest first. */
   readonly rows: readonly WithTime<PositionChange>[]
   readonly earnings: Earnings | undefined
   readonly gap: EarningsGap | undefined
@@ -79,25 +79,25 @@ export interface PositionReport {
 export interface HistoryReport {
   readonly from: bigint
   readonly to: bigint
-  /** All blocks from this one on were read. */
+  /** First block of the read range. All later blocks were read. */
   readonly reached: bigint
-  /** Role of the history server. Undefined without a server. */
+  /** How the history server was used. Undefined without a server. */
   readonly served: ServerUse | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
   readonly loans: number
-  /** Raw price of the pool now. */
+  /** Square root of the pool price now. */
   readonly sqrtPriceX96: bigint | undefined
   readonly tokens: Both<TokenSnapshot>
   /** Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
-   * True if logs do not give the exact fees of JIT liquidity. They are then estimated to within a
-   * few units.
+   * True if logs do not contain the exact fees of JIT liquidity, so that they are accurate to a few
+   * raw units only.
    */
   readonly feesAreNear: boolean
-  /** False if the sums of the vault events contradict the vaults' own answers. */
+  /** False if the sums of the vault events contradict the balances that the vaults report. */
   readonly isReconciled: boolean
   readonly position: PositionReport | undefined
   readonly yields: readonly SourceYield[]
@@ -106,7 +106,7 @@ export interface HistoryReport {
 }
 
 export interface LoanQuery {
-  /** Unix seconds, both included. */
+  /** Unix seconds, included in the range. */
   readonly since: bigint | undefined
   readonly until: bigint | undefined
   readonly direction: 'all' | 'zeroForOne' | 'oneForZero'
@@ -114,7 +114,7 @@ export interface LoanQuery {
   readonly limit: number
 }
 
-/** A page of the requested JIT liquidity, newest first, with the total count. */
+/** A page of JIT positions, newest first, with the total count. */
 export interface LoanPage {
   readonly total: number
   /** Number of rows before the first one. */
@@ -127,7 +127,7 @@ export type CsvKind = 'positions' | 'loans' | 'yield'
 /** Maximum points of a chart. */
 const MAX_POINTS = 400
 
-/** Builds the report of a page from a walk. */
+/** Builds the report from the processed history. */
 export async function buildHistoryReport(
   market: Market,
   known: WalkCache,
@@ -168,7 +168,8 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // Duplicate events can still sum to the position with wrong parts, so they are hidden.
+  // Duplicate events can add up to the position and still give wrong causes, so the causes are
+  // hidden.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -181,7 +182,7 @@ async function positionOf(
   }
 }
 
-/** Returns the reason why the history is incomplete. Its parts would then be wrong. */
+/** Returns the reason why the history is incomplete, which makes earnings by cause wrong. */
 function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: WalkCache,
@@ -195,7 +196,10 @@ function gapOf(
   return last !== undefined && price !== undefined && last.sqrtPriceX96 !== price ? 'swaps' : undefined
 }
 
-/** An exit that reverts is worth zero now. A locked one is worth the amount by the rule. */
+/**
+ * An exit that reverts is worth zero now. A locked one is worth the amount by the adapter's
+ * formula.
+ */
 function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
   return basis === 'early' ? byRules : amounts
@@ -209,8 +213,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // If the node reports times with its logs, every point has a time. Otherwise only chart points
-  // have one.
+  // Every point has a time if the node reports times with its logs. Otherwise only the points of
+  // the chart have one.
   const timed = points.flatMap((point): readonly TimedPrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -242,7 +246,7 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
   ).filter((point) => point !== undefined)
 }
 
-/** A block has one hash. If the node lists two, it mixed two chains. */
+/** Returns true if no height has two block hashes. Otherwise the node mixed two chains. */
 export function isOneChain(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
@@ -267,7 +271,7 @@ const LACKING: readonly (EarningsGap | undefined)[] = [
 const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
-/** Hides rows and values that depend on all events if the events contradict the chain. */
+/** Hides everything that depends on all events if the events contradict the chain. */
 export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
@@ -281,13 +285,14 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
       }
 
 /**
- * True if the events contradict the chain. The source that listed them skipped or invented some.
+ * Returns true if the events contradict the chain, so the source of the logs skipped or invented
+ * some.
  */
 export const lacksEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
- * Returns a page of JIT liquidity, newest first. Converts dates to blocks, so that rows need no
+ * Returns a page of JIT positions, newest first. Converts dates to blocks, so that rows need no
  * time for filtering.
  * @throws ChainError if a date cannot be converted, because an empty result would be wrong
  */
@@ -314,15 +319,16 @@ export async function readLoanPage(
 /** Rows as CSV, and the number of rows without a time. */
 export interface CsvText {
   /**
-   * A blob rather than text. The text of a hundred thousand rows is too long to pass to the page in
-   * one task.
+   * A blob, because the text of a hundred thousand rows is too long to pass to the page at once.
    */
   readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number
 }
 
-/** Maximum headers read for a file, if the node does not report times with its logs. */
+/**
+ * Maximum number of block headers read for a file, if the node does not report times with its logs.
+ */
 const MAX_HEADERS = 2_000
 
 const CSV_TYPE = 'text/csv;charset=utf-8'

@@ -14,13 +14,13 @@ import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistorySource } from './served/historyServer.ts'
 
-/** A way to read the past. All of them must give the same results. */
+/** A way to read the history. All of them must give the same results. */
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
-  /** Resolves once it has caught up with the chain. */
+  /** Resolves once the history source has read all blocks of the chain. */
   readonly caughtUp: () => Promise<void>
-  /** Expected source of a read. Undefined without a server. */
+  /** Where the logs should come from. Undefined without a history server. */
   readonly by: 'server' | undefined
 }
 
@@ -34,8 +34,8 @@ export const newestBlock = async (world: World): Promise<bigint> =>
 const ALL_LOANS = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 10_000 } as const
 
 /**
- * Everything that a market's past contains for an account: the report, all JIT liquidity and all
- * files.
+ * Returns everything that a market's history contains for an account: the report, all JIT liquidity
+ * and all files.
  */
 export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, market: Market = world.market) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
@@ -121,7 +121,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
   })
 }
 
-/** Sum of all parts for each token. */
+/** Returns the sum of all causes for each token. */
 export const sumOfParts = (parts: EarningsByCause): Both<bigint> => {
   const of = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]

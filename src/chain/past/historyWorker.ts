@@ -42,15 +42,15 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** Requests that the page can send to the history worker, by name. */
+/** Requests that the page can send to the worker, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)
     await opening
   },
   /**
-   * Reads without a user request, in at most `requests` requests if given. Null if it would need
-   * more.
+   * Reads the history without a user request, in at most `requests` requests if given. Null if it
+   * would need more.
    */
   begin: async ({
     requests,
@@ -101,7 +101,7 @@ export interface HistoryRequestMessage<Name extends HistoryWorkerCall = HistoryW
   readonly ask: HistoryWorkerCalls[Name]['ask']
 }
 
-/** Messages of the worker: answers and progress. */
+/** Messages of the worker to the page: answers and progress. */
 export type HistoryMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | {

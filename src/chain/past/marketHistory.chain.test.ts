@@ -29,7 +29,7 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      // The decoder returns the type of this method.
+      // The type assertion is safe, because the decoder returns this method's type.
       return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }
@@ -203,7 +203,8 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
     transaction: transactionHash,
   })
   const utc = (time: bigint | undefined) => new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z')
-  // Each column differs from all others in at least one row, so swapped columns would fail.
+  // Each column differs from all others in at least one row, so the test fails if columns are
+  // swapped.
   for (const [index, row] of rows.toReversed().entries())
     expect(parsed[index]).toEqual({
       ...placed(row.place),
@@ -253,7 +254,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
       other_account: other ?? '',
     })),
   )
-  // The local history has no share transfer, so one is added.
+  // The devnet's history has no share transfer, so one is added.
   const [paid] = positions
   if (paid === undefined) throw new Error('The account deposited nothing.')
   const context = { timeOf: () => paid.time, decimals: [18, 18], shareDecimals: 18 } as const

@@ -40,7 +40,7 @@ import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './
 
 export interface HistoryParts {
   readonly rpc: Rpc
-  /** Opens a log source under its own name. */
+  /** Opens a source of logs under its own name. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
   /** Limits the number of requests to the node. */
   readonly within?: RateLimitedRpc['within']
@@ -55,8 +55,8 @@ const AT_ONCE = 6
 const MAX_PAUSES = 20
 
 /**
- * Past of one market: reads its logs, walks through them, and returns the results in pages. Runs in
- * a worker.
+ * History of one market: reads its logs, computes the results and returns them in pages. Runs in a
+ * worker.
  */
 export class MarketHistory {
   readonly #market: Market
@@ -67,7 +67,7 @@ export class MarketHistory {
   readonly #transfers: ReadTransfers
   #reading: HistoryReadHandle | undefined
   #isPaused = false
-  /** First block that the node lists. Older blocks are not requested again. */
+  /** First block for which the node lists logs. Older blocks are not requested again. */
   #floor = 0n
   #known: WalkCache | undefined
   readonly #tell: (progress: LogProgress) => void
@@ -82,14 +82,14 @@ export class MarketHistory {
   }
 
   /**
-   * Reads if the node needs few requests, else returns undefined. `requests` sets the maximum, and
-   * the history server is then not asked for its newest block. Throws ChainError.
+   * Reads if the node needs few requests, otherwise returns undefined. If `requests` sets the
+   * maximum, the history server is not asked for its newest block. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
     const { byItself = MAX_UNASKED_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
-      // Skips a read that certainly exceeds the limit. The limit itself applies while reading.
+      // Skips a read that certainly exceeds the limit. Otherwise the limit applies while reading.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
       return within?.(requests, () => this.read(request))
     }
@@ -117,7 +117,7 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!isOneChain(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // The cached logs may be wrong as well.
+      // The logs contradict the chain, so the cached ones may be wrong as well.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
@@ -128,7 +128,7 @@ export class MarketHistory {
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = findWorstServerUse([main, ...others])
     const { unfollowed } = foreign
-    // A partial history has no opening vault balance, so it cannot be reconciled.
+    // A partial history has no opening vault balance, so it cannot be compared with the vaults.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
@@ -155,8 +155,8 @@ export class MarketHistory {
   }
 
   /**
-   * If the events contradict the chain, the account's part is hidden in the report, in JIT
-   * liquidity lists and in files.
+   * If the events contradict the chain, everything about the account is hidden in the report, in
+   * lists and in files.
    */
   async #report(known: WalkCache): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
@@ -195,13 +195,13 @@ export class MarketHistory {
     for (const index of [this.#index, ...this.#sources.values()]) await index.clear()
   }
 
-  /** False if all logs came from the node already. */
+  /** Returns false if all logs came from the node already. */
   #distrust(): boolean {
     const told = [this.#index, ...this.#sources.values()].map((source) => source.distrust?.() ?? false)
     return told.includes(true)
   }
 
-  /** Reads all logs that the node lists. A pruned node returns only the newer ones. */
+  /** Reads all logs that the node lists. A pruned node lists only the newer ones. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
     const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }
     const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)

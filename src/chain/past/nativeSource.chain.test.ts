@@ -61,7 +61,7 @@ test('Earnings breakdown is complete for a yield source that wraps native curren
   const { earnings } = position ?? {}
   if (earnings === undefined) throw new Error('no part is told')
   const [put] = earnings.deposited
-  // The sender also paid gas.
+  // The balance also fell by the gas fee.
   expect(put).toBeGreaterThan(paid - 10n ** 16n)
   expect(put).toBeLessThanOrEqual(paid)
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
@@ -82,7 +82,7 @@ test('Earnings breakdown restarts when the owner of a role replaces a yield sour
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
-  // Moving a yield source neither earns nor loses tokens.
+  // Replacing a yield source neither earns nor loses tokens.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)
   const [lost] = earnings.parts.sources

@@ -5,13 +5,13 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 export interface RateLimitedRpc {
   readonly rpc: Rpc
   /**
-   * Runs work that may send at most `requests` requests. Undefined if it needed more. Its side
-   * effects must then be discarded.
+   * Runs work that may send at most `requests` requests. Returns undefined if it needed more.
+   * Everything that it read must then be discarded.
    */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-/** Requests of one turn of the event loop are batched and count as one. */
+/** Requests in one task of the event loop are batched and count as one. */
 export function withRateLimit(given: Rpc): RateLimitedRpc {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
@@ -20,7 +20,7 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // This error code makes a reader give up instead of retrying differently.
+        // With this error code, a reader gives up instead of retrying.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

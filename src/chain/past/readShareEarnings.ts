@@ -20,11 +20,11 @@ import { smaller } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { historyEvents, windowLogFilters } from './historyLogs.ts'
 
-/** Market at the end of the window, and the vault earnings within it. */
+/** Inputs: the market at the end of the window, and the vault yields within it. */
 export interface EarningsAsked {
   readonly market: Market
   readonly snapshot: Snapshot
-  /** Newest block at the start of the window, with the time of the start. */
+  /** Newest block at the start of the window, and the time of the start. */
   readonly since: BlockTime
   readonly yields: Both<VaultYield | { readonly status: 'inHook' | 'changed' }>
   /** Maximum number of requests. */
@@ -33,8 +33,8 @@ export interface EarningsAsked {
 
 /**
  * Reads the earnings of the hook's liquidity in a window, and those of one share. Undefined if that
- * takes more than `most` requests, or if the events do not suffice. Throws ChainError if the node
- * fails.
+ * takes more than `most` requests, or if the events are not sufficient. Throws ChainError if the
+ * node fails.
  */
 export async function readShareEarnings(
   rpc: Rpc,
@@ -66,7 +66,7 @@ export async function readShareEarnings(
   })
 }
 
-/** Undefined if a side is not fully known. */
+/** Returns both sides. Undefined if one is not fully known. */
 function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
   const of = (side: Side): SideAtEnd | undefined => {
     const vault = toVaultPair(snapshot)[side]
@@ -94,8 +94,8 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
 }
 
 /**
- * Reads the pool before the window. Computing the gain of JIT liquidity from pool manager logs
- * needs the initial price.
+ * Reads the pool before the window. The initial price is needed to compute JIT gains from pool
+ * manager logs.
  */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
@@ -112,8 +112,8 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
 }
 
 /**
- * Estimates block times in a window: from the log if plausible, else by interpolating block
- * numbers.
+ * Returns estimates of block times in a window: from the log if plausible, otherwise interpolated
+ * by block number.
  */
 function timesBetween(start: BlockTime, end: BlockTime): (place: EventPosition) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]

@@ -20,10 +20,10 @@ import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Random blocks per vault to check, in addition to the last one. */
+/** Number of random blocks per vault to check, in addition to the last one. */
 const DRAWN = 3
 const RESTS = 20
-/** Maximum transaction receipts to check after gifts of vault shares. */
+/** Maximum number of transaction receipts to check if others sent vault shares to the hook. */
 const RECEIPTS = 20
 
 export interface VaultSums {
@@ -35,7 +35,7 @@ export interface VaultSums {
   readonly end: HistoryEndState
 }
 
-/** Vault shares received by the hook, negative if sent. Includes mints and burns. */
+/** Vault shares that the hook received, negative if sent. Includes mints and burns. */
 export interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -45,9 +45,9 @@ export interface SharesMoved {
 export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
- * True if each vault's own answers match the sums of its events: the hook's vault shares and their
- * value, at the end and at some random blocks, and the same amounts in the hook's own events.
- * Detects duplicate and missing events. Blocks with pruned state are skipped.
+ * Returns true if each vault's balance matches the sum of its events: the hook's vault shares and
+ * their value, at the end and at some random blocks, and the same amounts in the hook's own events.
+ * Detects duplicate and missing events. Skips blocks with pruned state.
  */
 export async function vaultBalancesMatch(
   sums: VaultSums,
@@ -79,7 +79,7 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Any account can send vault shares to the hook. Transfers must then account for the difference
+  // Any account can send vault shares to the hook. Such transfers must then explain the difference
   // at each block.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
@@ -90,8 +90,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * True if each move of the hook has its own transfer, and the other transfers are no unlisted
- * moves. Checks the receipts of random transfers.
+ * Returns true if each deposit and withdrawal of the hook has its own share transfer, and no other
+ * transfer is an unlisted deposit or withdrawal. Checks the receipts of random transfers.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -133,8 +133,8 @@ const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readon
       )
 
 /**
- * Reads the shares at a point from the chain, and checks their price. Undefined if the node has no
- * state for it.
+ * Reads the shares at a point from the chain, and checks their price. Undefined if the node has
+ * pruned the state.
  */
 async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
@@ -153,10 +153,7 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
   return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
 }
 
-/**
- * A vault may earn or lose within a block apart from the hook's move. Allows one percent and
- * rounding.
- */
+/** A vault may earn or lose within a block, so one percent plus rounding is allowed. */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
   const [low, high] = [smaller(before, after), larger(before, after)]
@@ -165,7 +162,8 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
 }
 
 /**
- * A hook with many pools holds shares for all of them, so its own accounting is read for this pool.
+ * The vault shares of a hook with many pools belong to all pools, so this pool's part is read from
+ * the hook's storage.
  */
 async function booksAgree(
   { rpc, market }: VaultSums,

@@ -9,7 +9,7 @@ import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
 /**
- * Withdraws all of the account's shares. Returns the proceeds without gas, or zero if the contract
+ * Withdraws all of the account's shares. Returns the payout without gas, or zero if the contract
  * reverts.
  */
 export async function withdrawEverything(

@@ -12,8 +12,8 @@ import { readStored } from './readBooks.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 /**
- * A chain over Ethereum: its contracts find Ethereum's height in `block.number`, which is not the
- * number of any of its blocks.
+ * A chain that settles on Ethereum. `block.number` in its contracts is Ethereum's block number, not
+ * its own.
  */
 let world: World
 let alice: Address
@@ -23,10 +23,7 @@ let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/**
- * `DualPoolHook._lastDepositBlock`, as `stored` of its adapter finds it: the last word that it asks
- * for.
- */
+/** Storage slot of `DualPoolHook._lastDepositBlock`, the last one that the adapter reads. */
 const lastDepositSlot = (market: Market): Hex =>
   adapterOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
 
@@ -53,13 +50,13 @@ interface Question {
 type Overrides = Readonly<Record<string, unknown>>
 
 /**
- * Such a chain's node: Anvil's, with Ethereum's height in every call, and ArbSys, which answers the
- * call's own block.
+ * A node like Arbitrum's: Anvil with Ethereum's block number in every call, and the ArbSys
+ * contract, which returns the chain's own block number.
  */
 async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
   const tag = params[1]
   const block = typeof tag === 'string' && tag.startsWith('0x') ? BigInt(tag) : await head()
-  // PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
+  // EVM code: PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
   const code = tellsOwnHeight ? `0x7f${abiWord(block)}60005260206000f3` : '0x'
   const arbSys = { [ARB_SYS]: { code } }
   if (method === 'eth_call') {
@@ -73,7 +70,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // An explicit block number overrides it.
+    // A block number given by the test has precedence.
     blockOverrides: { number: toQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
@@ -101,7 +98,8 @@ test('Chain reads use Arbitrum’s own block number, whatever contracts see [10-
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // Worst case: the number is also an old block of the chain, before the contracts existed.
+  // In the worst case, Ethereum's block number is also an old block of the chain, before the
+  // contracts existed.
   expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
@@ -123,7 +121,7 @@ test('Chain reads are made singly if Arbitrum does not report its own height [10
 test.each([
   ['long before the height of the chain', (newest: bigint) => newest / 3n],
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
-  // The next block of the chain is the first one that ends the lock.
+  // The lock ends with the chain's next block.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])(
   'Deposit lock uses the block count that contracts on Arbitrum see: deposited %s [10-24]',
@@ -154,7 +152,7 @@ test.each([
 
     clock = deposited + 2n
     const early = await exit()
-    // Heights of different chains are not combined.
+    // Block numbers of different chains are not compared.
     expect(early.planned.plan.issues).toEqual([])
     const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
     expect(early.tried).toMatchObject({ ok: false, revert: refusal })

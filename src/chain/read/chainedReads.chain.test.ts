@@ -27,7 +27,10 @@ async function contract(code: string): Promise<Address> {
 const asked = (reads: readonly ContractRead[]): Promise<BlockReads> => readChained(rpc, WORLD_CHAIN_ID, reads)
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const returning = (value: bigint) => `7f${word(value).slice(2)}5f5260205ff3`
-/** With 36 bytes it stores the argument, otherwise it returns what is stored. */
+/**
+ * EVM code that stores the argument of a call with 36 bytes. For other calls it returns the stored
+ * value.
+ */
 const STORE = '60243614600f575f545f5260205ff35b6004355f5500'
 const GET = '0x6d4ce63c'
 const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`

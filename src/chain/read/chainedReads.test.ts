@@ -12,7 +12,7 @@ const balance: ContractRead = { target: token, data: '0x70a08231', argument: own
 const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
 const program = (...reads: readonly ContractRead[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
-/** The zero address, and the read that is always there: of the block. */
+/** The first place is the zero address, and the first read always reads the block. */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
@@ -50,7 +50,10 @@ test('Chained reads encoding limits the number of reads per call', () => {
   expect(() => encodeReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)
 })
 
-/** The block's answer: balance 0, no code, block 7, second 256, chain 84532, base fee 1. */
+/**
+ * Encoded answer for the block: balance 0, no code, block 7, timestamp 256, chain 84532, base fee
+ * 1.
+ */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
 test('Chained reads decoding returns full answers with their revert status', () => {

@@ -8,10 +8,10 @@ import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 export type { BlockReads, ContractRead } from '#market/reading.ts'
 
 /**
- * All reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or at
- * `blockNumber`: one block, one request, no contract needed on chain. A node that refuses such a
- * call, or returns nothing for it, gets the reads one by one, pinned to one block. A read must come
- * after those it builds on. Throws ChainError.
+ * Makes all reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or
+ * at `blockNumber`. All values are from one block, and no contract is needed on chain. If a node
+ * rejects such a call or returns nothing, the reads are made singly at one block. A read must come
+ * after those it depends on. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -32,8 +32,8 @@ export async function readChained(
 }
 
 /**
- * ArbSys `arbBlockNumber()`: the chain's own height. In contracts, `block.number` is the height of
- * the parent chain.
+ * ArbSys `arbBlockNumber()` returns the chain's own block number. In contracts, `block.number` is
+ * that of the parent chain.
  */
 export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
   target: '0x0000000000000000000000000000000000000064',
@@ -42,7 +42,8 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
 }
 
 /**
- * Undefined if the chain did not report its own height. Single reads then use its block numbers.
+ * Undefined if the chain did not report its own block number. Single reads then use the node's
+ * block numbers.
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
@@ -59,18 +60,19 @@ function atOwnHeight<Answers extends BlockReads>(
  */
 
 const DEFAULT_MAX_BYTES = 512
-/** Places that steps can name. */
+/** Maximum number of values (addresses, arguments and results) that a program can refer to. */
 export const MAX_PLACES = 256
-/** Longest argument list with one place per word. Longer lists are written as plain data. */
+/** Longest argument list whose words can be shared. Longer lists are written as plain data. */
 const MAX_WORDS = 8
 
-/** Answered by the block itself. */
+/** Read that is answered with the block's own values. */
 const BLOCK: ContractRead = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
 
 const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
 /**
- * Sorts reads into execution order: the read that may change state, and reads after it, come last.
+ * Sorts reads into execution order. The read that may change state, and reads that must see its
+ * changes, come last.
  */
 function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
   const isPlain = ({ changes, after }: ContractRead) => !changes && after === undefined
@@ -78,8 +80,8 @@ function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
 }
 
 /**
- * Encodes the creation code for these reads. Throws RangeError for a read that depends on a later
- * one, for too many reads, and for two state-changing calls that would interfere.
+ * Encodes the contract creation code for these reads. Throws RangeError for a read that depends on
+ * a later one, for too many reads, and for two state-changing calls.
  */
 export function encodeReads(reads: readonly ContractRead[]): Hex {
   const places = new Map<ContractRead | bigint, number>()
@@ -128,8 +130,8 @@ function partsOf(data: ContractRead['data']): readonly [string, readonly bigint[
 }
 
 /**
- * Lists everything that takes a place in the program: the reads, their addresses and arguments, and
- * the block.
+ * Lists everything that a program can refer to: the reads, their addresses and arguments, and the
+ * block.
  */
 export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
   [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
@@ -180,8 +182,8 @@ export function decodeReads(
 }
 
 /**
- * Makes the same reads for a node that refuses a creating call: one `eth_call` each at one block,
- * independent reads in one HTTP request. Reads after a state change stay unanswered. Throws
+ * Makes the same reads for a node that rejects calls without a target: one `eth_call` each at one
+ * block, independent reads in one HTTP request. Reads after a state change stay unanswered. Throws
  * ChainError if the node fails.
  */
 export async function readOneByOne(
@@ -190,14 +192,14 @@ export async function readOneByOne(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
-  // A node on another chain is refused, together with everything else it answered.
+  // Rejects a node on another chain, together with all its other answers.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
   const { number, timestamp, baseFee } = block
   const answers = new Map<ContractRead, Promise<Hex | undefined>>()
   const reverts = new Map<ContractRead, Hex>()
   for (const read of reads) {
-    // The state that another question left is gone with its answer.
+    // The state change of a separate call is not visible to this one.
     if (read.after !== undefined) continue
     const refused = (error: unknown) => {
       const reverted = error instanceof ChainError && error.code === 'reverted'
@@ -207,7 +209,8 @@ export async function readOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
   }
-  // If several fail, only the first is thrown, and none may become an unhandled rejection.
+  // If several reads fail, only the first error is thrown. The others must not become unhandled
+  // rejections.
   const settled = new Map(
     await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
   )
@@ -238,7 +241,7 @@ async function answer(
   return rpc.ask('eth_call', [{ to: target, data }, tag])
 }
 
-/** Balance and code size as two words, as the chained form gives them. */
+/** Returns balance and code size as two words, as in a chained call. */
 async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex> {
   const [balance, code] = await Promise.all([
     rpc.ask('eth_getBalance', [account, tag]),

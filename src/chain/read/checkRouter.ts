@@ -25,10 +25,9 @@ const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
  * Checks the network's Universal Router before the first swap: its existence, its pool manager and
- * its swap encoding. The encoding is tested with a swap in a missing pool. A matching router
- * reverts with PoolNotInitialized, any other without data. The test pool has no native currency,
- * because both encodings would accept it. Undefined if the router matches the network file. Throws
- * ChainError if the node fails.
+ * its swap encoding. The encoding is tested with a swap in a pool that does not exist: a matching
+ * router reverts with PoolNotInitialized, any other without data. Undefined if the router matches
+ * the network file. Throws ChainError if the node fails.
  */
 export async function checkRouter(
   rpc: Rpc,
@@ -58,7 +57,7 @@ async function answerOf(rpc: Rpc, call: { readonly to: string; readonly data: He
 
 const LENGTH = 32n
 const LAST_ADDRESS = (1n << 160n) - 1n
-/** A single byte at the left of its word. */
+/** Returns a byte at the left end of a word. */
 const byte = (value: bigint): bigint => value << 248n
 
 /**
@@ -67,8 +66,8 @@ const byte = (value: bigint): bigint => value << 248n
  */
 function probe(layout: 5 | 6): Hex {
   const never = (1n << 64n) - 1n
-  // A router with the other layout reads currency0 as the length of the hook data, so it must be
-  // impossibly large.
+  // A router with the other encoding reads currency0 as the length of the hook data. It must be
+  // impossibly large to make that router fail.
   const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
   const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
   const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]

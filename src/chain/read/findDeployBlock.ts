@@ -10,15 +10,14 @@ import type { Address } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 
 /**
- * A pool is made soon after its hook: so many requests, from the hook's first block on, look for
- * it.
+ * Maximum number of log requests for the pool's creation, which is usually soon after the hook's.
  */
 const REQUESTS = 8
 
 /**
  * Returns the first block with code at `contract`, by bisecting `eth_getCode`: about 25 requests on
- * a chain of 30 million blocks. Undefined if it has no code now, or if the node keeps no state that
- * old. A pruned node may return no code for every contract, so the older contract `elder` must have
+ * a chain of 30 million blocks. Undefined if it has no code now, or if the node has pruned the
+ * state. A pruned node may return no code for any contract, so the older contract `elder` must have
  * code in the block below. Throws ChainError if the node is unreachable.
  */
 export async function findDeployBlock(
@@ -45,8 +44,8 @@ export async function findDeployBlock(
 }
 
 /**
- * First block of a hook by its code, and whether an event confirms it. Block 0: unknown, but a
- * request over all blocks listed the pool's creation.
+ * First block of a hook's history, and whether an event confirms it. Block 0 means that the
+ * creation block is unknown, but logs of all blocks can be read.
  */
 export interface HistoryStart {
   readonly block: bigint
@@ -54,11 +53,10 @@ export interface HistoryStart {
 }
 
 /**
- * The first block of a market's hook. It is confirmed by an event of the hook in that very block,
- * or by the making of the market's pool within what a few requests list from there: whatever was
- * before concerns no position in it. A node that denies old code may list old events all the same:
- * then they are all there from block 0 on. Undefined as for `findDeployBlock`, where the node lists
- * no making of the pool either. Throws ChainError.
+ * Finds the first block of a market's history. It is confirmed by an event of the hook in that
+ * block, or by the creation of the market's pool soon after. If a node has pruned old state but
+ * still lists old logs, the history starts at block 0. Undefined as for `findDeployBlock`, if the
+ * node does not list the pool's creation either. Throws ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,
@@ -85,7 +83,7 @@ export async function findHistoryStart(
 }
 
 /**
- * True if the hook emitted an event in its first block, as hooks with an owner do. Throws
+ * Returns true if the hook emitted an event in its first block, as hooks with an owner do. Throws
  * ChainError.
  */
 export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {

@@ -51,7 +51,7 @@ test('Holdings of all markets are read in one request and equal real exits [11-0
   const markets = lively.map((each) => each.market)
   requests = 0
   const glances = await readMarketSummaries(rpc, [...markets, dual[2].market], account)
-  // Adapters with books in storage read them in the same turn.
+  // Adapters that read hook storage do so in the same request.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
   const paid: Both<bigint>[] = []
@@ -59,7 +59,7 @@ test('Holdings of all markets are read in one request and equal real exits [11-0
   for (const [index, { holding }] of holdings.entries()) {
     if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)
     for (const side of [0, 1] as const) {
-      // Vaults earn in the block of the exit; a rule rounds down.
+      // Vaults earn until the block of the exit, and the formula rounds down.
       const [told, real] = [holding.amounts[side], paid[index]?.[side] ?? 0n]
       expect(real).toBeGreaterThanOrEqual(told)
       expect(real - told).toBeLessThanOrEqual(told / 100_000n)

@@ -12,14 +12,14 @@ import { describeError } from '../describeError.ts'
 export interface OnChainRequest {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw, of the token that `exact` names. */
+  /** Raw amount of the input or output, as `exact` says. */
   readonly amount: bigint
   readonly blockNumber: bigint
 }
 
 /**
- * Answer of the V4Quoter contract: a quote including fee, price impact and hook liquidity, or its
- * refusal.
+ * Answer of the V4Quoter contract: a quote that includes fee, price impact and JIT liquidity, or an
+ * error.
  */
 export type OnChainQuote =
   | {
@@ -38,14 +38,15 @@ export type OnChainQuote =
     }
 
 /**
- * Calls V4Quoter by `eth_call` at one block, without an account. It supports no price limit, so
- * only full fills. Throws ChainError if the node fails.
+ * Calls V4Quoter by `eth_call` at one block, without an account. V4Quoter has no price limit, so
+ * the swap must be filled completely. Throws ChainError if the node fails.
  */
 export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
   const { amount, blockNumber } = request
   const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
     ({ ok: false, reason, details, blockNumber }) as const
-  // Its uint128 is cast to int128 unchecked: above 2^127-1 the answers are nonsense.
+  // V4Quoter casts the uint128 to int128 without a check, so its answers above 2^127-1 are
+  // meaningless.
   if (amount > MAX_AMOUNT_INPUT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
   const call = { to: market.network.quoter, data: encodeQuote(market, request) }
   try {
@@ -71,8 +72,8 @@ export function decodeQuote(
 }
 
 /**
- * Encodes a struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten
- * words, no hook data.
+ * Encodes a struct with dynamic data (IV4Quoter `QuoteExactSingleParams`): its offset, ten words,
+ * no hook data.
  */
 export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
   const key = poolKeyOf(market)

@@ -25,7 +25,7 @@ interface Call {
 
 const isOverlaid = ({ method, params }: Call) => method === 'eth_call' && params.length === 3
 
-/** Records requests to a node, and lets `treat` change its answers. */
+/** Records the requests to a node. `treat` can change its answers. */
 function node(treat: (call: Call) => Call | { readonly error: object } = (call) => call) {
   const requests: (readonly Call[])[] = []
   const fetched: typeof fetch = async (input, init) => {
@@ -48,7 +48,7 @@ function node(treat: (call: Call) => Call | { readonly error: object } = (call) 
 
 const markets = () => world.dual.map(({ market }) => market)
 
-/** Storage words of each market, read one by one. */
+/** Reads the storage words of each market one by one. */
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
@@ -64,7 +64,7 @@ test('Hook storage of a market or a list is read correctly in one call', async (
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
-  // A new page asks which chain it is, once.
+  // A new page also asks for the chain id once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
   const told = await stored()
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(told)

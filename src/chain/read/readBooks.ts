@@ -10,7 +10,7 @@ import { wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 
-/** Values of one market that no getter returns. */
+/** Values of one market for which the hook has no getter. */
 interface MarketBooks extends Pick<StoredBooks, 'lastDepositBlock'> {
   readonly withBooks: WithBooks
 }
@@ -22,7 +22,7 @@ const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock:
  */
 const MAX_MARKETS = 100
 
-/** Nodes that reject code overrides. */
+/** Connections to nodes that reject code overrides. */
 const refusingRpcs = new WeakSet<Rpc>()
 
 interface BooksAsked {
@@ -32,10 +32,10 @@ interface BooksAsked {
 }
 
 /**
- * Reads each market's part of its hook's holdings, which no getter returns, and adds it to the
- * market's screen. All markets must be on one chain and their adapters loaded. The request is sent
- * synchronously and shares the HTTP request of the screens. If both results are from different
- * blocks, only the screen is used (`sideHealth`). Never throws for IO.
+ * Reads each market's part of its hook's tokens, for which there is no getter, and adds it to the
+ * market's screen. All markets must be on one chain and their adapters loaded. Shares the HTTP
+ * request of the screens. If the two results are from different blocks, only the screen is used.
+ * Never throws for IO.
  */
 export async function readBooks(
   rpc: Rpc,
@@ -66,14 +66,14 @@ const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnaps
   shared: vault.shared && { ...vault.shared, books },
 })
 
-/** Answered by contracts/StoredWords.yul in the hook's place. */
+/** The call runs contracts/StoredWords.yul in place of the hook's code. */
 const readOf = ({ hook }: Market, { slots }: StorageRead): ContractRead => ({
   target: hook,
   data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
   maxBytes: slots.length * 32,
 })
 
-/** Reads all words in one `eth_call`, or word by word from nodes that refuse it. */
+/** Reads all words in one `eth_call`. Nodes that reject it are asked word by word. */
 async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
@@ -82,7 +82,7 @@ async function readPack(
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredBooks> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
-    // If the node ignored the override, the hook's own code ran and rejected the unknown call.
+    // A node that ignores the override runs the hook's own code, which rejects the call.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
       return readStored(rpc, market, asked, block)
     return asked.decode(asked.slots.map((_, index) => wordAt(answer, index)))
@@ -106,8 +106,8 @@ const tagOf = (block: bigint | undefined) =>
   block === undefined ? 'latest' : (`0x${block.toString(16)}` as Hex)
 
 /**
- * Reads the hook's accounting at one block. A word that the node does not return is undefined.
- * Never throws for IO.
+ * Reads the hook's storage at one block. A word that the node does not return is undefined. Never
+ * throws for IO.
  */
 export async function readStored(
   rpc: Rpc,

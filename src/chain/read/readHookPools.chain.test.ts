@@ -54,8 +54,8 @@ test('readHookPools returns the last block that it reached if it ends early', as
 
 test('readHookPools ignores a hook event that the pool manager does not confirm', async () => {
   const asked = await request()
-  // Uses a token's Transfer events as those of a hook that emits arbitrary ones, possibly more than
-  // one read returns.
+  // Uses a token's Transfer events as a hook that emits arbitrary events, more than one read
+  // returns.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
   expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
   const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result

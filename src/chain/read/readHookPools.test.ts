@@ -18,7 +18,7 @@ const keyWith = (fee: number) => ({
   fee,
 })
 
-/** Hook with pools created in these blocks, each with another fee. */
+/** Creates a hook with pools from these blocks, each with a different fee. */
 function hookWith(blocks: readonly bigint[]) {
   const pools = blocks.map((block, fee) => ({ block, key: keyWith(fee), id: poolId(keyWith(fee)) }))
   const logged = ({ block, key, id }: (typeof pools)[number], of: 'hook' | 'manager') => ({

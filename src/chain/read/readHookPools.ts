@@ -11,27 +11,27 @@ import type { PoolKey } from '#math/pool.ts'
 import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
 
 /**
- * Pool of a hook, by the hook's event and confirmed by the pool manager's event in the same
+ * Pool of a hook, found by the hook's event and confirmed by the pool manager's event in the same
  * transaction.
  */
 export interface HookPool {
   readonly id: Hex
   readonly key: PoolKey
-  /** Block of its creation. */
+  /** Block in which the pool was created. */
   readonly blockNumber: bigint
 }
 
 export interface PoolsRequest {
   readonly network: Network
   readonly hook: Address
-  /** First topic of the hook's event for each pool; the pool's id is its second. */
+  /** First topic of the hook's event for a new pool. The second topic is the pool id. */
   readonly poolAdded: Hex
   readonly from: bigint
   readonly to: bigint
   readonly order: 'newestFirst' | 'oldestFirst'
-  /** Maximum log requests. The read then returns the logs received so far. */
+  /** Maximum number of log requests. The read then returns the logs received so far. */
   readonly requests: number
-  /** Maximum number of pools to read, since a hook may emit any number of events. */
+  /** Maximum number of pools to read, because a hook may emit any number of events. */
   readonly most?: number
 }
 
@@ -44,8 +44,9 @@ interface HookPools {
 }
 
 /**
- * Lists the pools of a hook that is not open yet. Nothing is cached. The reading reports progress
- * and can be stopped; its result has every pool of the blocks read. Rejects with ChainError.
+ * Lists the pools of a hook that is not open in the page. Nothing is cached. The read reports its
+ * progress and can be stopped, and its result contains every pool in the blocks read so far.
+ * Rejects with ChainError.
  */
 export function readHookPools(
   rpc: Rpc,
@@ -78,7 +79,7 @@ function firstOf(
   return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
-/** A hook's event alone proves no pool. The pool manager must report its key, too. */
+/** A hook's event alone proves nothing. The pool manager's event must contain the pool's key. */
 async function keysOf(
   rpc: Rpc,
   poolManager: Address,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** The market's hook with other fees: pools that do not exist. */
+/** Returns markets of the same hook with other fees, whose pools do not exist. */
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     marketOf(`other-${index}`, world.market.network, {

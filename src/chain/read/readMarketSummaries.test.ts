@@ -5,7 +5,7 @@ import { packIntoPrograms } from './readMarketSummaries.ts'
 
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
-/** Group of reads like a market's: own contracts, some reads building on others. */
+/** Creates the reads of a market: own contracts, and some reads that depend on others. */
 function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
   const target = address(index + 1)
   const owner: ContractRead = { target, data: '0x8da5cb5b' }
@@ -24,7 +24,7 @@ test('Summary reads are packed into as few calls as possible, without splitting 
   const packed = packIntoPrograms(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
-  // Five reads and an address each: thirty groups have 150 reads.
+  // A market has five reads and one address, so thirty markets have 150 reads.
   expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })

@@ -13,9 +13,9 @@ import { readBooks } from './readBooks.ts'
 import { buildPoolReads, buildTokenReads, decodeToken } from './readSnapshot.ts'
 
 /**
- * Reads the list's figures for markets of one chain, in one request at one block, in order. Values
- * that could not be read are undefined. Throws ChainError if the node failed or serves another
- * chain. Rejects if an adapter did not load.
+ * Reads the values that the list of markets shows, for markets of one chain, in one request at one
+ * block. Values that could not be read are undefined. Throws ChainError if the node failed or
+ * serves another chain. Rejects if an adapter did not load.
  */
 export async function readMarketSummaries(
   rpc: Rpc,
@@ -44,7 +44,7 @@ export async function readMarketSummaries(
 
 type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
 
-/** Tokens of all markets, each once, since markets of one chain often share them. */
+/** Returns each token of all markets once. Markets of one chain often share tokens. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
@@ -111,7 +111,7 @@ export async function readTogether(
   })
 }
 
-/** The reads of so many groups that follow each other, in one chained call. */
+/** Consecutive groups of reads that are made in one chained call. */
 export interface PackedGroups {
   readonly reads: readonly ContractRead[]
   readonly groups: number
@@ -124,9 +124,9 @@ export interface PackedGroups {
 const MAX_READS = 150
 
 /**
- * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What
- * several groups ask alike is asked once a call. Throws RangeError where the calls are made, for a
- * group that fits into none.
+ * Packs groups into as few chained calls as possible, in their order, without splitting a group.
+ * Reads that several groups share are made once per call. A group that is too large throws
+ * RangeError when its call is encoded.
  */
 export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

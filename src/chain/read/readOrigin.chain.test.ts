@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.revert(mark))
 
-/** A factory that answers like an allow-listed one with a single hook. */
+/** Creates a factory that answers as an allowed one with a single hook does. */
 const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
   world.request('anvil_setCode', [
     FACTORY,
@@ -52,7 +52,7 @@ const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
     }),
   ])
 
-/** Appends a byte to the hook's code. It runs as before, but is not the known code. */
+/** Appends a byte to the hook's code. It works as before, but is no longer the known code. */
 const changeHookCode = async () => {
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])

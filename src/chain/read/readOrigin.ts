@@ -5,19 +5,19 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
 
-/** The factory that deployed a hook, and which build of its allow-list the hook is. */
+/** The factory that deployed a hook, and the allowed build of the hook's code. */
 export interface HookOrigin {
   readonly factory: FactorySource
   readonly build: KnownBuild
 }
 
-/** `isFromFactory(address)` and `creationCodeHashOf(address)` of an allow-listed factory. */
+/** `isFromFactory(address)` and `creationCodeHashOf(address)` of a factory. */
 const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
- * Reads a factory's record of a hook at one block. Its creation code is compared with the pinned
- * hashes, since any account can deploy a factory with the same interface. The hook's own
+ * Reads a factory's record of a hook at one block. Its creation code hash must be one in the
+ * network's file, because any account can deploy a factory with the same interface. The hook's own
  * `factory()` is not used, because it returns the address of any deployer.
  */
 export function askOrigin(factory: FactorySource, hook: Address | ContractRead) {
@@ -38,8 +38,8 @@ export function askOrigin(factory: FactorySource, hook: Address | ContractRead) 
 }
 
 /**
- * The origin of a hook by the factories that its network names, at one block. Undefined if none
- * proves it. Throws ChainError.
+ * Reads the origin of a hook from the factories in the network's file, at one block. Undefined if
+ * none proves it. Throws ChainError.
  */
 export async function readOrigin(rpc: Rpc, network: Network, hook: Address): Promise<HookOrigin | undefined> {
   const asked = poolSourcesOf(network, 'factory').map((factory) => askOrigin(factory, hook))

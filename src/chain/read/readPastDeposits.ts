@@ -9,25 +9,27 @@ import type { Market } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
-/** Deposits of others while an account held shares. */
+/** Deposits of other users while an account held shares. */
 export interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
-  /** Every deposit from this block on was looked at. */
+  /** First block of the read range. Every deposit since then was read. */
   readonly reached: bigint
   /**
-   * Deposits that could not be measured: the node has no state that old, or there were too many.
+   * Number of deposits that could not be measured, because the node has pruned the state or there
+   * were too many.
    */
   readonly unread: number
 }
 
-/** Each deposit costs one call of a batch; anything beyond this is a job for an indexer. */
+/**
+ * Maximum number of deposits. Each takes one call of a batch, so larger histories need an indexer.
+ */
 const MAX_DEPOSITS = 60
 
 /**
- * Looks through the hook's deposits, the newest first, and reads the account's position just before
- * each that was not its own, at the block before it: of several deposits in one block the later
- * ones are measured a little too early. Deposits while the account held nothing are left out.
- * Throws ChainError if the node is unreachable.
+ * Reads the hook's deposits by other users, newest first, and the account's position one block
+ * before each. If a block has several deposits, the later ones are valued slightly too early. Skips
+ * deposits while the account held nothing. Throws ChainError if the node is unreachable.
  */
 export async function readPastDeposits(
   rpc: Rpc,
@@ -61,7 +63,8 @@ async function positionBefore(
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)
-  // A node without state that old must not fail the whole read: the deposit is counted as unread.
+  // If the node has pruned the state of a block, its deposit counts as unread and the read
+  // continues.
   const answers = await asked.catch(ignoreErrorIf(isFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }

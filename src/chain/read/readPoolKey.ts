@@ -20,8 +20,7 @@ import { findDeployBlock } from './findDeployBlock.ts'
 export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
 
 /**
- * A pool is made soon after its hook: so many requests, from the hook's first block on, look for
- * it.
+ * Maximum number of log requests for the pool's creation, which is usually soon after the hook's.
  */
 const REQUESTS = 40
 
@@ -40,7 +39,7 @@ export async function readPoolKey(
   return log && poolKeyInLog(log, hook, id)
 }
 
-/** The key in the pool manager's event of a pool, if it is this hook's and has this id. */
+/** Returns the key in a pool manager event, if it belongs to this hook and has this id. */
 export function poolKeyInLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
   const key = keyOf(log)
   return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
@@ -83,7 +82,7 @@ async function firstLog(
   return (await index.read(request).result).logs[0]
 }
 
-/** Undefined if a part is missing or too large. */
+/** Returns a pool key. Undefined if a part is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
   const [currency0, currency1] = [addressAt(first), addressAt(second)]
   const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), addressAt(data, 2)]

@@ -13,7 +13,7 @@ import { PAGE_SIZE, readPoolSource } from './readPoolSource.ts'
 let world: World
 let rpc: Rpc
 let mark = ''
-/** The methods of each HTTP request. */
+/** Methods of each HTTP request. */
 let requests: string[][] = []
 
 const counting: typeof fetch = (input, init) => {
@@ -62,7 +62,7 @@ test('Pool registry with false data proves no pool, but its claims are shown [10
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
   const lies: readonly Partial<Listing>[] = [
-    // The id of a pool that does not exist, in the entry of one that does.
+    // The entry of an existing pool has the id of one that does not exist.
     { poolId: nowhere },
     { hook: world.market.hook },
     { fee: 101 },
@@ -89,7 +89,7 @@ test('Pool registry with false data proves no pool, but its claims are shown [10
 
 test('Pool registry check ignores events of contracts other than the pool manager', async () => {
   const { address } = localRegistry()
-  // The registry's address as pool manager. That network has no pool manager.
+  // A network with the registry's address as pool manager has no real pool manager.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolSource(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)

@@ -39,11 +39,11 @@ export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * Claims of the registry's operator: it vouches for hook and vaults, and the pool is in use.
-   * Undefined for a factory's pool.
+   * Claims of the registry's operator: that it vouches for hook and vaults, and that the pool is in
+   * use. Undefined for a factory's pool.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
-  /** The pinned build of a factory's hook. */
+  /** Known build of the code of a factory's hook. */
   readonly build: KnownBuild | undefined
   /**
    * Pool key and creation block from the pool manager's event. Undefined without an event, or if it
@@ -54,7 +54,7 @@ export interface ListedPool {
 
 export interface PoolPage {
   readonly blockNumber: bigint
-  /** In the source's order. */
+  /** Pools in the order of the registry or factory. */
   readonly pools: readonly ListedPool[]
   /** Total number of registry entries or of the factory's hooks. */
   readonly total: number
@@ -65,8 +65,8 @@ export interface PoolPage {
 }
 
 /**
- * Reads one page of a registry or a factory, each pool with the pool manager's own event. Undefined
- * if the contract does not exist. Throws ChainError if the node fails.
+ * Reads one page of a registry or a factory, each pool with the pool manager's event. Undefined if
+ * the contract does not exist. Throws ChainError if the node fails.
  * @param from position of the first entry of the page
  */
 export function readPoolSource(
@@ -90,7 +90,7 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolPage | undefined> {
   const to = await readBlockNumber(rpc)
-  // A separate call, because an answer within a chained call is limited to 8,160 bytes, about 250
+  // A separate call, because a result within a chained call is limited to 8,160 bytes, about 250
   // ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
@@ -155,7 +155,8 @@ async function readFactoryPage(
     chainId,
     asked.map(({ hook, origin }) => [hook, ...origin.reads]),
   )
-  // Unpinned code is unknown, except that the factory lists it.
+  // The build of a hook whose code hash is not in the network's file is unknown, although the
+  // factory lists it.
   const hooks = asked.flatMap(({ hook, origin }, at) => {
     const answer = answers[at]
     const [address, known] = [answer && addressAt(answer.get(hook)), answer && origin.decode(answer)]
@@ -222,13 +223,16 @@ function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool
   return made && key && { key, blockNumber: made.blockNumber }
 }
 
-/** A contract without this function is no registry. */
+/** A contract without this function is not a registry. */
 function unlessReverted(error: unknown): undefined {
   if (error instanceof ChainError && error.code === 'reverted') return undefined
   throw error
 }
 
-/** Undefined if the answer is not a list of words. Long and truncated lists are cut. */
+/**
+ * Returns the ids. Undefined if the answer is not a list of words. Long and truncated lists are
+ * cut.
+ */
 function idsIn(
   data: Hex | undefined,
 ): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
@@ -250,8 +254,8 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
 }
 
 /**
- * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`. Undefined for
- * any other answer.
+ * Decodes `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`.
+ * Undefined for any other answer.
  */
 function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
   const data = answers.get(read)

@@ -45,7 +45,7 @@ test('Safety check reports whether the promised vaults pay everyone and hold the
   expect(await codesOf('there')).toEqual(['tokensThere 0', 'tokensThere 1'])
   expect(await codesOf('take')).toEqual(['vaultsThenExit', 'dilution'])
 
-  // Tokens that are gone, of a vault that reports them all the same.
+  // The vault's tokens are gone, but it still reports all of them.
   const { vault0, token0 } = world.market
   const taken = await world.snapshot()
   await world.request('anvil_setCode', [vault0, ANSWERS_A_MILLION])
@@ -79,14 +79,14 @@ test('Safety check knows the code of every devnet hook, and lists extra function
   expect(codes).toContain('codeUnknown')
   expect(codes).not.toContain('noOwner')
   expect(codes).not.toContain('exitFree')
-  // An owner's getter and functions count like any others.
+  // The getter and functions of an owner are extra functions like any others.
   const owned = await readHookCode(rpc, (await openOwned(world)).market)
   const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
   expect(owned).toEqual({
     status: 'unknown',
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
-  // Without the code, no risk is ruled out.
+  // Unread code guarantees nothing.
   const { facts: unread } = await readSafety(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
@@ -140,7 +140,7 @@ test('Safety check reports tokens outside a vault as idle and exposed to a siste
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
 
-/** All of a token leaves an account, as its own transfer would have it. */
+/** Transfers all of a token out of an account. */
 async function emptied(token: Address, from: Address): Promise<void> {
   const { abi } = readArtifact('TestToken')
   const balance = encodeFunctionData<Abi>({ abi, functionName: 'balanceOf', args: [from] })
@@ -148,7 +148,9 @@ async function emptied(token: Address, from: Address): Promise<void> {
   await leaves(token, from, held)
 }
 
-/** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: the same answer to every call. */
+/**
+ * EVM code that answers every call with 2^120: PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN.
+ */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
 test('Safety check sums the idle balances of all pools and notices one missing unit', async () => {
@@ -162,8 +164,8 @@ test('Safety check sums the idle balances of all pools and notices one missing u
   }
   const [own] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // All tokens are idle in the hook for both pools, so a single pool would not show the loss of the
-  // other.
+  // All tokens of both pools are idle in the hook, so a single pool would not show the other's
+  // loss.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readAmountsOutside(rpc, market, shared, ids)
   const [alone] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
@@ -174,7 +176,7 @@ test('Safety check sums the idle balances of all pools and notices one missing u
   const of =
     side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
-  // This market's own books stay covered, but one unit of the other pool's is gone.
+  // The hook still has enough for this market's pool, but one unit of the other pool is missing.
   await takeOne(toTokenPair(market)[side ?? 0], market.hook)
   expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
   expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
@@ -184,7 +186,7 @@ test('Safety check sums the idle balances of all pools and notices one missing u
 
 const takeOne = (token: Address, from: Address) => leaves(token, from, 1n)
 
-/** Some of a token leaves an account, as its own transfer would have it. */
+/** Transfers some of a token out of an account. */
 async function leaves(token: Address, from: Address, amount: bigint): Promise<void> {
   await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await world.request('anvil_impersonateAccount', [from])
@@ -200,7 +202,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
     (await safetyOf(market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
   const before = await world.snapshot()
   expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
-  // An account with delegated code (EIP-7702) still belongs to its key.
+  // An account with delegated code (EIP-7702) is still controlled by its key.
   await world.request('anvil_setCode', [DEPLOYER, `0xef0100${market.hook.slice(2)}`])
   expect(await ownerOf()).toMatchObject({ isContract: false })
   await world.request('anvil_setCode', [DEPLOYER, '0x'])
@@ -210,7 +212,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
   expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
-  // The contract confirms it: the call fails before the delay and succeeds after it.
+  // The contract confirms the delay: the call fails before it and succeeds after it.
   const { abi } = readArtifact('DualPoolHook')
   const data = encodeFunctionData<Abi>({
     abi,
@@ -224,8 +226,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
   await world.request('evm_increaseTime', [172_800])
   await paused.execute()
 
-  // Replaces the code at the address: first with a constant answer, then with another contract's
-  // code.
+  // Replaces the timelock's code, first with a constant answer, then with another contract's code.
   await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   await actors.disguise(timelock, market.vault0)
@@ -251,7 +252,7 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  // The operation that transferred ownership is executed, so it is not pending.
+  // The operation that transferred ownership has been executed, so it is not pending.
   expect(await seen()).toEqual([])
 
   const key = poolKeyOf(market)
@@ -277,7 +278,7 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   const powers = async (of = market) => (await seen(timelock, of)).flatMap((each) => each.powers)
   expect(await powers()).toEqual(['rangesChanged', 'ownerProposed'])
   expect(await powers(other.market)).toEqual(['swapsAllowed', 'ownerProposed'])
-  // Changing the timelock's own delay is a power. Its other calls are irrelevant here.
+  // A change of the timelock's own delay is a power. Its other calls do not matter here.
   const { abi: timelockAbi } = readArtifact('TimelockController')
   const shorten = encodeFunctionData<Abi>({ abi: timelockAbi, functionName: 'updateDelay', args: [0n] })
   const shorter = byTimelock(world, timelock, shorten, { to: timelock })
@@ -290,7 +291,7 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   await world.request('evm_increaseTime', [Number(delay)])
   await moved.execute()
   expect(await powers()).toEqual(['delayChanged'])
-  // A timelock that does not report the time is listed without one.
+  // A timelock that does not report the time of an operation: it is listed without one.
   await world.request('anvil_setCode', [timelock, '0x5f5ffd'])
   expect((await seen()).map((each) => each.readyAt)).toEqual(Array(4).fill(undefined))
   await world.revert(before)
@@ -305,7 +306,7 @@ test('Safety check names a Safe owner with its signers and threshold [10-05]', a
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 
-  // The Safe confirms it: one signature fails, two succeed, and changes are read.
+  // The Safe confirms the threshold: one signature fails, two succeed, and later changes are read.
   const { abi: hookAbi } = readArtifact('DualPoolHook')
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
@@ -315,7 +316,7 @@ test('Safety check names a Safe owner with its signers and threshold [10-05]', a
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
-  // Signers are a linked list: bob follows alice.
+  // Signers are a linked list in which bob follows alice.
   const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
   await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })

@@ -21,16 +21,17 @@ import { readSender, readTimestamp } from './readVaultChanges.ts'
 export interface SafetyAtBlock extends SafetyReading {
   readonly blockNumber: bigint
   /**
-   * True if the hook holds the tokens of several pools together, so solvency concerns all of them.
+   * True if the hook holds the tokens of several pools together, so that missing tokens concern all
+   * of them.
    */
   readonly isShared: boolean
-  /** Undefined: it could not be read. */
+  /** What is known about the hook's code. Undefined if it could not be read. */
   readonly code: HookCode | undefined
 }
 
 /**
- * Reads the market's safety facts in one request: those of its adapter, if the hook's code matches
- * it, and those from the chain. Throws ChainError if the node fails.
+ * Reads the market's safety facts in one request: those of its adapter, if the hook's code is
+ * known, and those from the chain. Throws ChainError if the node fails.
  * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
 export async function readSafety(
@@ -72,13 +73,13 @@ export async function readContractFacts(rpc: Rpc, market: Market): Promise<Contr
 export interface PowerUse extends LogPosition {
   readonly kind: PowerKind
   readonly sender: Address | undefined
-  /** Unix seconds. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
 }
 
 /**
- * Looks back from `to` for the newest use of a power, down to `from` or as far as `requests` go.
- * `reached` is the oldest block that was looked at. Throws ChainError.
+ * Searches backwards from `to` for the newest use of a power, down to `from` or as far as
+ * `requests` allow. `reached` is the oldest block that was read. Throws ChainError.
  */
 export async function readPowerUse(
   rpc: Rpc,
@@ -103,9 +104,8 @@ export async function readPowerUse(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads, for each token of a market, the sum of these pools' tokens outside of yield sources by the
- * hook's accounting, and the actual balance, at one block. Throws ChainError if the node fails as a
- * whole.
+ * Reads, for each token of a market, the amount outside yield sources that the hook accounts for in
+ * these pools, and its actual balance, at one block. Throws ChainError if the node fails.
  */
 export async function readAmountsOutside(
   rpc: Rpc,
@@ -132,7 +132,7 @@ export async function readAmountsOutside(
   return [side0 ?? none, side1 ?? none]
 }
 
-/** Sums a token over the pools that have it. Undefined if one value is unread. */
+/** Returns the sum of a token over the pools that have it. Undefined if one value is unread. */
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
@@ -158,8 +158,8 @@ async function bookedIn(
 }
 
 /**
- * Compares the hook's code with known code, and asks the factories of the network for a hook of
- * other code. Throws ChainError if the node fails.
+ * Compares the hook's code with known code. For other code, asks the network's factories for the
+ * hook's origin. Throws ChainError if the node fails.
  */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
   const [{ code: family }, code] = await Promise.all([

@@ -19,20 +19,23 @@ import { readSender, readTimestamp } from './readVaultChanges.ts'
 /** A pending operation of a timelock, neither executed nor cancelled. */
 export interface ScheduledUse extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
-  /** Powers that it would use, each once. An operation executes as a whole. */
+  /**
+   * Powers that the operation would use, each once. All calls of an operation are executed
+   * together.
+   */
   readonly powers: readonly ScheduledPower[]
-  /** From when on it may be done, unix seconds; undefined: it could not be read. */
+  /** Earliest time of execution in Unix seconds. Undefined if it could not be read. */
   readonly readyAt: bigint | undefined
   readonly sender: Address | undefined
   readonly timestamp: bigint | undefined
 }
 
-/** Newest operations to check. An attacker could schedule thousands. */
+/** Maximum number of newest operations to check. An attacker could schedule thousands. */
 const MAX_OPERATIONS = 50
-/** `getTimestamp` of an executed operation. */
+/** Result of `getTimestamp` for an executed operation. */
 const DONE = 1n
 
-/** Logs of a timelock's scheduled operations. */
+/** Filters for the logs of a timelock's scheduled operations. */
 export const scheduledLogFilters = (timelock: Address): LogFilters => [
   { address: timelock, topics: [CALL_SCHEDULED] },
 ]
@@ -40,7 +43,7 @@ export const scheduledLogFilters = (timelock: Address): LogFilters => [
 /**
  * Reads the pending operations of the timelock that owns a market's hook, as far back as requested.
  * Logs name the operations, and the timelock reports which are pending. `reached` is the oldest
- * block examined. Throws ChainError.
+ * block that was read. Throws ChainError.
  */
 export async function readScheduled(
   rpc: Rpc,

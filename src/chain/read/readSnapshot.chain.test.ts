@@ -122,8 +122,7 @@ test('readSnapshot reads one by one if the node rejects a contract-creating call
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
   const expected = await readSnapshot(rpc, world.market, world.accounts[1])
-  // Anvil runs a call with the base fee of the next block. The block's own base fee is in the
-  // header.
+  // Anvil runs calls with the next block's base fee. The current block's base fee is in its header.
   expect(await readSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
@@ -134,7 +133,7 @@ test('readSnapshot reads the slot directly at the same block if extsload fails [
   const { poolManager } = world.market.network
   const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()
-  // PUSH0 PUSH0 REVERT: the pool manager rejects every call, and its storage remains.
+  // EVM code PUSH0 PUSH0 REVERT: the pool manager rejects every call, but keeps its storage.
   await world.request('anvil_setCode', [poolManager, '0x5f5ffd'])
   await world.request('evm_mine')
   requests = []
@@ -147,7 +146,7 @@ test('readSnapshot reads the slot directly at the same block if extsload fails [
   await world.revert(id)
 })
 
-/** Bytes of the question and of the answer, as they go over the wire. */
+/** Returns the sizes of request and response in bytes, as sent over the network. */
 async function wireBytes(read: (rpc: Rpc) => Promise<unknown>): Promise<readonly number[]> {
   const sizes: number[] = []
   const measuring: typeof fetch = async (input, init) => {
@@ -188,8 +187,7 @@ test('readSnapshot simulates a withdrawal in the same request without side effec
   expect(shares).toBe(-(10n ** 18n))
   expect(amount0).toBeGreaterThan(0n)
   const moved = (then: bigint | undefined, now: bigint | undefined) => (now ?? 0n) - (then ?? 0n)
-  // The vaults earn with every second, so the block of the withdrawal pays a little more than the
-  // one before it.
+  // Vaults earn every second, so the withdrawal pays slightly more one block later.
   const near = (tried: bigint, real: bigint) => tried <= real && real - tried <= tried / 1_000_000n
   expect(near(amount0, moved(held.account.token0, account?.token0))).toBe(true)
   expect(near(amount1, moved(held.account.token1, account?.token1))).toBe(true)
@@ -229,7 +227,7 @@ test('readSnapshot reads prices in the same request, and rejects invalid ones', 
   expect(inDollars(network, snapshot, [{ ...one, token: others[0] ?? token0 }])).toHaveProperty('dollars')
 
   const id = await world.snapshot()
-  // The chain's clock, which is not this machine's.
+  // Returns the chain's time, which differs from the computer's.
   const now = async () => (await readSnapshot(rpc, market, undefined)).timestamp
   const why = async () => {
     await actors.mint(token0, DEPLOYER, 1n)
@@ -252,7 +250,7 @@ test('readSnapshot reads prices in the same request, and rejects invalid ones', 
   expect(await why()).toBe('sequencerBack')
   await writeRound(request, sequencer, 0n, (await now()) - 3_700n)
   expect(await why()).toBe('dollars')
-  // The feed's contract is removed.
+  // Removes the code of the price feed.
   await request('anvil_setCode', [first.feed, '0x'])
   expect(await why()).toBe('unreadable')
   await world.revert(id)

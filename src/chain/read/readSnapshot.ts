@@ -23,12 +23,11 @@ import { readBooks } from './readBooks.ts'
 import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
- * Reads everything a screen shows, in one request at one block, the newest or `blockNumber`.
- * Members that could not be read are undefined. With `knownTicks`, which may be empty, also reads
- * the pool's ticks. That takes a second request if they have changed. Throws ChainError if the node
- * fails, lags or serves another chain.
- * @param asking called synchronously before the request is sent, so that its own requests share the
- * HTTP request
+ * Reads everything that a page shows, in one request at one block, the newest or `blockNumber`.
+ * Values that could not be read are undefined. With `knownTicks`, which may be empty, also reads
+ * the pool's ticks, which takes a second request if they have changed. Throws ChainError if the
+ * node fails, lags or serves another chain.
+ * @param asking called before the request is sent, so that its own requests share the HTTP request
  */
 export async function readSnapshot(
   rpc: Rpc,
@@ -62,8 +61,8 @@ export async function readSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePool(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // Pools that reject other providers should have no liquidity of their own. A pool that has some
-    // gets its ticks read.
+    // Pools that reject other providers should have no liquidity of their own. If such a pool has
+    // some, its ticks are read.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...buildTickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
@@ -86,7 +85,9 @@ export async function readSnapshot(
   }
 }
 
-/** Price feeds of the market's tokens and of the gas token, with the sequencer's feed. */
+/**
+ * Reads of the price feeds for the market's tokens and the gas token, and of the sequencer's feed.
+ */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
   const named = feeds?.prices.filter(({ token }) => tokens.some((each) => sameAddress(each, token))) ?? []
@@ -184,13 +185,16 @@ function accountOf(
 }
 
 /**
- * True if only the hook can add liquidity, so the pool has no ticks between swaps. Not assumed for
- * an unlisted hook.
+ * Returns true if only the hook can add liquidity, so that the pool has no ticks between swaps. Not
+ * assumed for a hook opened by address.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
   !market.isUnlisted && refusesProviders === true
 
-/** Pool part of a snapshot: slot0 and liquidity from storage, and the pool manager's balances. */
+/**
+ * Reads the pool's part of a snapshot: slot0 and liquidity from storage, and the pool manager's
+ * balances.
+ */
 export function buildPoolReads(market: Market) {
   const { token0, token1 } = market
   const { poolManager } = market.network

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
 }, 120_000)
-/** Refuses every call without a target, as some nodes do. */
+/** Rejects every call without a target, as some nodes do. */
 const withoutCreation: typeof fetch = async (input, init) => {
   const asked = JSON.parse(String(init?.body)) as Asked | readonly Asked[]
   const all = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked]
@@ -97,7 +97,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
-  /** Quotes a swap with the page's own arithmetic and with V4Quoter. */
+  /** Quotes a swap with the local computation and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
@@ -135,13 +135,13 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     const found = await ticksWith([], market)
     expect(found?.map(({ tick }) => tick)).toEqual(EDGES)
     expect(requests).toBe(3)
-    // Once they are known: the snapshot, with the ticks, and the pages.
+    // With known ticks, there are two requests: the snapshot with the ticks, and the bitmap pages.
     requests = 0
     expect(await ticksWith(EDGES, market)).toEqual(found)
     expect(requests).toBe(2)
     const { ours, theirs } = await quotes(market, 10n ** 12n)
     expect(ours).toMatchObject(theirs)
-    // A node that rejects creating calls is read slot by slot.
+    // A node that rejects calls without a target is read slot by slot.
     const plain = createRpc({
       urls: [world.rpcUrl],
       chainId: world.chainId,
@@ -160,7 +160,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     await owner.fund(DEPLOYER, 10n ** 12n, 10n ** 12n)
     for (const data of openingCalls(fine)) await owner.onHook(data, DEPLOYER)
     const own = await expectNoBitmap(market, 10n ** 8n)
-    // An unlisted hook is not trusted: its bitmap is read, and is empty.
+    // A hook opened by address is not trusted, so its bitmap is read, and is empty.
     expect(
       (await readSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
     ).toEqual([])

@@ -17,30 +17,27 @@ import type { InitializedTick } from '#math/tickMath.ts'
 import type { BlockReads, ContractRead } from './chainedReads.ts'
 
 /**
- * Slots that ride on the snapshot's own request: with more words than these the bitmap is read in
- * pages, behind it.
+ * Maximum number of slots in the snapshot's request. A larger bitmap is read in pages, in a second
+ * request.
  */
 const SLOTS_IN_SNAPSHOT = 253
-/** Slots of one plain call; each costs 2,100 gas. */
+/** Slots per plain call. Each costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
-/**
- * Beyond this many ticks they are not worth reading with every block: quotes then come from the
- * chain alone.
- */
+/** Maximum number of ticks to read with every block. For more, quotes come only from the chain. */
 const MAX_TICKS = 4096
 
 /** Reads for a pool's ticks: bitmap slots that fit the snapshot's request, then known ticks. */
 export interface TickReads {
-  /** Undefined if nothing is added to the snapshot's request. */
+  /** Read to add to the snapshot's request. Undefined if nothing is added. */
   readonly read: ContractRead | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
-  /** The words are read in pages. */
+  /** True if the bitmap is read in pages. */
   readonly paged: boolean
   readonly ticks: readonly number[]
 }
 
-/** The reads that a snapshot takes along. */
+/** Returns the tick reads to add to the snapshot's request. */
 export function buildTickReads(market: Market, knownTicks: readonly number[]): TickReads {
   const words = tickBitmapWords(market.pool.tickSpacing)
   const paged = words.length > SLOTS_IN_SNAPSHOT
@@ -52,9 +49,9 @@ export function buildTickReads(market: Market, knownTicks: readonly number[]): T
 }
 
 /**
- * The pool's initialised ticks, ascending, of the snapshot's block. Where the bitmap is read in
- * pages, names ticks that were not known, or there were more slots than fit, one more request is
- * made, pinned to that block. Null where they cannot be read.
+ * Returns the pool's initialised ticks, ascending, at the snapshot's block. Sends one more request
+ * for that block if the bitmap is read in pages, contains unknown ticks or has too many slots. Null
+ * if the ticks cannot be read.
  */
 export async function decodeTicks(
   rpc: Rpc,
@@ -90,7 +87,7 @@ export async function decodeTicks(
   }
 }
 
-/** Reads every bitmap slot singly from a node that refuses the paged call. */
+/** Reads every bitmap slot singly from a node that rejects the paged call. */
 async function pagesOf(
   rpc: Rpc,
   market: Market,
@@ -107,7 +104,7 @@ async function pagesOf(
   }
 }
 
-/** An empty slot reads as zero; a slot that could not be read is undefined. */
+/** An empty slot is zero. A slot that could not be read is undefined. */
 function requireWord(word: bigint | undefined): bigint {
   if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
@@ -120,8 +117,8 @@ const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]
 })
 
 /**
- * Storage words by plain calls at one block, all in one request. Throws ChainError where one is not
- * answered whole.
+ * Reads storage words by plain calls at one block, all in one request. Throws ChainError if an
+ * answer is incomplete.
  */
 async function readSlots(
   rpc: Rpc,
@@ -144,7 +141,7 @@ async function readSlots(
   return answers.flat()
 }
 
-/** Slots are hashes and never change: each is computed once. */
+/** Cache of slot hashes, which never change. */
 const known = new Map<string, bigint>()
 
 function slotsOf(stateSlot: `0x${string}`) {
@@ -161,17 +158,19 @@ function slotsOf(stateSlot: `0x${string}`) {
   }
 }
 
-/** Words of one page: about five million gas, a tenth of what nodes let a call use. */
+/**
+ * Bitmap words per page. A page costs about five million gas, a tenth of what nodes allow per call.
+ */
 const WORDS_PER_PAGE = 2048
 
-/** Size of an entry: a non-zero word of a page, after its two-byte offset from the page's first. */
+/** Hex digits of an entry: a nonzero word of a page, after its two-byte offset in the page. */
 const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**
- * Words of the pool's tick bitmap that are not zero, by their positions, in pages by
- * contracts/BitmapPage.yul: all pages in one request, of one block. Throws ChainError, also where a
- * node takes no such call.
- * @param words positions without a gap, ascending
+ * Reads the nonzero words of the pool's tick bitmap, by position, in pages by
+ * contracts/BitmapPage.yul, all in one request at one block. Throws ChainError, also if the node
+ * does not support such calls.
+ * @param words consecutive positions, ascending
  */
 export async function readBitmap(
   rpc: Rpc,
@@ -198,7 +197,7 @@ export async function readBitmap(
 function pageOf(answer: Hex, first: number, count: number): readonly (readonly [number, bigint])[] {
   const digits = answer.slice(6)
   const entries = digits.length / ENTRY_DIGITS
-  // A node that rejects creating calls may return an empty answer.
+  // A node that rejects calls without a target may return an empty answer.
   if (Number(answer.slice(0, 6)) !== count || !Number.isInteger(entries)) throw odd()
   let last = -1
   return Array.from({ length: entries }, (_, index) => {

@@ -6,19 +6,22 @@ import { isNative } from '#math/pool.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
 import { readTogether } from './readMarketSummaries.ts'
 
-/** Any ERC-20 that the user names by address, at one block. Undefined members could not be read. */
+/**
+ * Data of any ERC-20 that the user names by address, at one block. Undefined values could not be
+ * read.
+ */
 export interface TokenInfo {
   readonly blockNumber: bigint
   /** False if the address has no code. Undefined if that could not be read. */
   readonly hasCode: boolean | undefined
-  /** Untrusted text from the chain. */
+  /** Symbol from the chain, which can be hostile text. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
   /** Raw allowance(owner, spender). Undefined if unread, or without an owner. */
   readonly allowance: bigint | undefined
 }
 
-/** Reads a stranger's token. Throws ChainError. */
+/** Reads a token that the user names by address. Throws ChainError. */
 export async function readTokenInfo(
   rpc: Rpc,
   chainId: number,
@@ -46,8 +49,8 @@ export async function readTokenInfo(
 }
 
 /**
- * Returns token symbols by lower-case address: untrusted text. Tokens without one are omitted.
- * Throws ChainError.
+ * Returns token symbols by lower-case address, which can be hostile text. Tokens without one are
+ * omitted. Throws ChainError.
  */
 export async function readSymbols(
   rpc: Rpc,

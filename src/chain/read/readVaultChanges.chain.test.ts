@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 
 const newest = async () => await rpc.ask('eth_blockNumber')
 
-/** Returns the node with a limit of `most` blocks per request, and records the ranges. */
+/** Returns a node with a limit of `most` blocks per request, and records the ranges. */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   const ranges: bigint[] = []
   return {
@@ -67,7 +67,7 @@ test('readVaultChanges starts at the pool’s creation if the node denies older 
   expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
 })
 
-/** Returns the node without code in the first 200 blocks, and optionally without their logs. */
+/** Returns a node that has pruned the code in the first 200 blocks, and optionally their logs. */
 const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
   ...rpc,
   ask: async (method, params) => {

@@ -19,13 +19,13 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
 
 export interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
-  /** Newest first. */
+  /** Vault changes, newest first. */
   readonly changes: readonly VaultChange[]
 }
 
 /**
- * Reads the changes of the hook's sources, the newest first; each with the sender of its
- * transaction and the time of its block. Throws ChainError.
+ * Reads the changes of the hook's vaults, newest first, each with the sender of its transaction and
+ * the time of its block. Throws ChainError.
  */
 export async function readVaultChanges(
   rpc: Rpc,
@@ -39,25 +39,25 @@ export async function readVaultChanges(
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** Change of the yield sources, with its place in the chain. */
+/** Change of the vaults, with its position in the chain. */
 export interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
 }
 
-/** Every change of the sources among a hook's events. */
+/** Returns the vault changes among a hook's events. */
 export const filterSourceChanges = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
   filterEvents(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
 /**
- * Senders and times are read for this many changes: anyone can fill the history for the price of a
- * fee per entry.
+ * Maximum number of changes with sender and time. On some hooks, anyone can add changes for the
+ * price of a transaction.
  */
 const MAX_DETAILS = 60
 
 /**
- * Whatever the node does not return stays undefined, as do the senders and times of all but the
- * first `MOST_DETAILS`.
+ * Adds senders and times to the newest `MAX_DETAILS` changes. Values that the node does not return
+ * stay undefined.
  */
 async function describeVaultChanges(
   rpc: Rpc,
@@ -77,7 +77,7 @@ async function describeVaultChanges(
   )
 }
 
-/** Asks for each key once: one block, or one transaction, may hold any number of changes. */
+/** Reads each key once, because one block or transaction can contain many changes. */
 function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const asked = new Map<Key, Promise<Value>>()
   return (key) => {
@@ -87,12 +87,12 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
   }
 }
 
-/** Returns the sender of a transaction. Undefined if the node no longer has it. */
+/** Returns the sender of a transaction. Undefined if the node has pruned it. */
 export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
   return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isFromNode)))?.from
 }
 
-/** Unix seconds of a block. Undefined if the node does not return it. */
+/** Returns a block's timestamp in Unix seconds. Undefined if the node does not return it. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
@@ -100,7 +100,7 @@ export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigi
   return block?.timestamp
 }
 
-/** Assets left in a vault that the hook no longer uses. Undefined if unread. */
+/** What a vault that the hook no longer uses still holds. Undefined if unread. */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
   /** token.balanceOf(vault), raw. */
@@ -109,9 +109,7 @@ export interface FormerVaultValue extends FormerVault {
   readonly hookAssets: bigint | undefined
 }
 
-/**
- * Reads what former vaults still hold, all at the newest block in one request. Throws ChainError.
- */
+/** Reads what former vaults still hold, at the newest block in one request. Throws ChainError. */
 export async function readFormerVaults(
   rpc: Rpc,
   market: Market,
@@ -144,13 +142,13 @@ export async function readFormerVaults(
   })
 }
 
-/** Contract check of an address, and its ERC-4626 `asset()`. Undefined if unread. */
+/** Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if unread. */
 export interface CandidateFacts {
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
 }
 
-/** Looks at addresses that may become vaults, all in one request. Throws ChainError. */
+/** Checks addresses that the user wants to set as vaults, all in one request. Throws ChainError. */
 export async function readCandidates(
   rpc: Rpc,
   chainId: number,

@@ -8,14 +8,14 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
-/** Minimal state to detect harm to a depositor, at one block. Undefined if unread. */
+/** The values that reveal harm to a depositor, at one block. Undefined if unread. */
 export interface WatchReading extends YieldSources {
   readonly blockNumber: bigint
-  /** The account's; undefined without an account too. */
+  /** Shares of the account. Undefined if unread or without an account. */
   readonly shares: bigint | undefined
 }
 
-/** Reads it in one request. Throws ChainError. */
+/** Reads these values in one request. Throws ChainError. */
 export async function readWatch(
   rpc: Rpc,
   market: Market,
@@ -31,8 +31,8 @@ export async function readWatch(
 }
 
 /**
- * An account's shares at one block, agreed by two nodes if there are several; undefined if the
- * contract gave no answer. Throws ChainError.
+ * Reads an account's shares at one block, confirmed by two nodes if there are several. Undefined if
+ * the contract gave no answer. Throws ChainError.
  */
 export async function readSharesAt(
   rpc: Rpc,
@@ -44,11 +44,11 @@ export async function readSharesAt(
   return wordAt(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
 
-/** Withdrawal of a position or part of it, sent by any account. */
+/** Withdrawal of a position or a part of it, sent by any account. */
 export interface Removal extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
-  /** Raw; what the owner was paid. */
+  /** Raw amount of token0 paid to the owner. */
   readonly amount0: bigint
   readonly amount1: bigint
 }
@@ -59,7 +59,7 @@ export interface SharesTransfer extends LogPosition {
   readonly shares: bigint
 }
 
-/** Returns withdrawals from `owner`'s position. */
+/** Returns the withdrawals of `owner`'s shares. */
 export const filterRemovals = (events: readonly MinedHookEvent[], owner: Address): readonly Removal[] =>
   filterEvents(events, 'exited')
     .filter(({ account }) => sameAddress(account, owner))

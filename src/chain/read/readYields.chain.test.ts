@@ -11,7 +11,7 @@ import { type BlockTime, YIELD_WINDOW_SECONDS } from './windowStart.ts'
 
 let world: World
 let rpc: Rpc
-/** HTTP requests since it was emptied, chain id not among them: the methods that shared each. */
+/** Methods of each HTTP request since the list was cleared, without the chain id. */
 let requests: string[][] = []
 
 const DAY = 86_400n
@@ -49,8 +49,8 @@ const word = async (to: Address, data: Hex, block: bigint): Promise<bigint> =>
   BigInt(String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
 
 /**
- * The vault's own books: OpenZeppelin's ERC-4626 counts with one virtual share and one virtual
- * unit.
+ * Returns the share price from the vault's own balances. OpenZeppelin's ERC-4626 counts one virtual
+ * share and one virtual unit.
  */
 async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigint, bigint]> {
   const [assets, shares] = [await word(vault, '0x01e1d114', block), await word(vault, '0x18160ddd', block)]
@@ -63,7 +63,7 @@ test('readYields measures every devnet vault over 30 days in at most ten request
     requests = []
     const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
-    // The window is thirty days to the second: its block was the newest one then.
+    // The window starts exactly thirty days earlier, at the block that was then the newest.
     expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
       now.time - YIELD_WINDOW_SECONDS,
@@ -85,7 +85,7 @@ test('readYields measures every devnet vault over 30 days in at most ten request
       const [before, after] = [start[0] * end[1], end[0] * start[1]]
       const rate = ((after - before) * YEAR * 1_000_000n) / (before * seconds)
       expect(rate, market.slug).toBeGreaterThan(0n)
-      // A log's own amounts are rounded to units.
+      // Amounts in a log are rounded to raw units.
       const off = found.start.transactionHash === undefined ? 1n : 20n
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeGreaterThanOrEqual(-off)
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeLessThanOrEqual(off)
@@ -100,7 +100,7 @@ test('readYields needs no more requests for all vaults of a network than for one
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
-/** Returns the node without state for blocks before `kept`. */
+/** Returns a node that has pruned the state of blocks before `kept`. */
 const pruned = (kept: bigint): Rpc => ({
   ...rpc,
   ask: async (method, params = []) => {

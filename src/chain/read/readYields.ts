@@ -12,8 +12,8 @@ import {
 import { type BlockTime, findWindowStart } from './windowStart.ts'
 
 /**
- * Rate of a vault. new: younger than a day · empty: no shares exist · untold: it reports no share
- * price · unread: the node did not answer.
+ * Rate of a vault. new: younger than a day. empty: no shares exist. untold: it reports no share
+ * price. unread: the node did not answer.
  */
 export type VaultYield =
   | {
@@ -21,25 +21,28 @@ export type VaultYield =
       readonly start: SharePrice
       readonly end: SharePrice
       readonly seconds: bigint
-      /** A year, simple: 50,000 is 5 %. Below zero where a share lost. */
+      /**
+       * Yearly rate without compounding, in millionths: 50,000 is 5 %. Negative if shares lost
+       * value.
+       */
       readonly millionths: bigint
     }
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
 /** Rates of some vaults of one network. */
 export interface Yields {
-  /** In request order. */
+  /** Rates in request order. */
   readonly vaults: readonly VaultYield[]
   /** First block of the window and its time. Undefined if no block at least a day old was found. */
   readonly since: BlockTime | undefined
-  /** Requests that may still be made. */
+  /** Number of requests that are left. */
   readonly left: number
 }
 
-/** Maximum number of requests: two prices, and the search for the block of the earlier one. */
+/** Maximum number of requests: for two prices, and for finding the block of the earlier one. */
 export const MAX_YIELD_REQUESTS = 10
 
-/** Counts requests. Calls of one turn share a request. */
+/** Counts requests. Calls in one task share a request. */
 function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
   let left = MAX_YIELD_REQUESTS
   let isOpen = false
@@ -57,10 +60,10 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
 }
 
 /**
- * Reads what vaults of one network earned in the last 30 days: the price of a share at the head,
- * and at the block that was the newest 30 days ago. If the node keeps no state of that block, the
- * hook's own move nearest to it gives the earlier price. Takes at most `MOST_REQUESTS` requests.
- * Throws ChainError if the node fails.
+ * Reads what vaults of one network earned in the last 30 days, from the share prices now and then.
+ * If the node has pruned the old state, the hook's deposit or withdrawal nearest to that time gives
+ * the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws ChainError if the node
+ * fails.
  */
 export async function readYields(
   given: Rpc,
@@ -103,7 +106,10 @@ function computeYield(start: SharePrice, end: SharePrice): VaultYield {
     : { status: 'earned', start, end, seconds, millionths }
 }
 
-/** Prices at an old block. A node may keep no state of it, and refuse in its own way. */
+/**
+ * Reads prices at an old block. The node may have pruned its state, and nodes report that in
+ * different ways.
+ */
 async function pastPrices(
   rpc: Rpc,
   chainId: number,

@@ -39,7 +39,7 @@ test('recogniseHook opens a hook by its address, with its own pool and current v
 test('recogniseHook opens a hook by its pool id, confirmed by a pool manager event', async () => {
   const id = poolId(poolKeyOf(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
-  // Another hook's pool, and one that does not exist.
+  // The id of another hook's pool, and the id of no pool.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
@@ -60,7 +60,7 @@ test('recogniseHook reports what was found if it is not a known hook', async () 
   const seen = await recognised(network.poolManager)
   if (seen.status !== 'unknownKind') throw new Error(seen.status)
   expect(seen.codeBytes).toBeGreaterThan(20_000)
-  // The code of a hook behind permissions that it was not written for.
+  // The hook's code at an address with other permissions.
   const code = await world.request('eth_getCode', [hook, 'latest'])
   const disguised = '0x0000000000000000000000000000000000002ac0'
   await world.request('anvil_setCode', [disguised, code])
@@ -80,13 +80,16 @@ test('recogniseHook rejects matching permissions and code if the answers differ 
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
-  // The functions of the kind exist, but the first instruction stops every call.
+  // The code contains the adapter's functions, but its first instruction stops every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
   await world.revert(before)
 })
 
-/** Code that answers every call alike, with what is read of the functions of a kind behind it. */
+/**
+ * Code that gives the same answer to every call, followed by the selectors of an adapter's
+ * functions.
+ */
 const ANSWERS: Readonly<Record<string, string>> = {
   one: '60015f5260205ff3',
   nothing: '00',
@@ -133,7 +136,7 @@ test('recogniseHook treats a delegated account as an account, and rejects a prox
   const account = '0x00000000000000000000000000000000000a60c0'
   await world.request('anvil_setCode', [account, `0xef0100${hook.slice(2)}`])
   expect(await recognised(account)).toEqual({ status: 'noContract' })
-  // ERC-1167 proxy: it answers like the hook, but its address has other permissions.
+  // An ERC-1167 proxy answers like the hook, but its address has other permissions.
   const proxy = `0x363d3d373d3d3d363d73${hook.slice(2)}5af43d82803e903d91602b57fd5bf3`
   for (const place of [account, '0x00000000000000000000000000000000000b20c0'] as const) {
     await world.request('anvil_setCode', [place, proxy])

@@ -11,10 +11,10 @@ import type { PoolKey } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
 import { readOwnPool, readPoolKey } from './readPoolKey.ts'
 
-/** `poolManager()`, which every hook over Uniswap's or OpenZeppelin's base has. */
+/** `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has. */
 export const POOL_MANAGER = '0xdc4c90d3'
 
-/** A kind of hooks that an address may be of. */
+/** An adapter that may match the hook at an address. */
 interface Candidate {
   readonly adapter: string
   /** First topic of the event that announces a new pool of the hook. */
@@ -23,8 +23,8 @@ interface Candidate {
 }
 
 /**
- * Identifies the hook at an address that may come from a malicious link. An adapter matches only if
- * permissions, code and answers all agree. The tokens come from the pool key, and the vaults are
+ * Identifies the hook at an address, which may come from a malicious link. An adapter matches only
+ * if permissions, code and answers all agree. The tokens come from the pool key, and the vaults are
  * the current ones. Throws ChainError.
  * @param pool id of the pool, undefined for a hook with a single pool
  */
@@ -76,7 +76,7 @@ async function keyOf(
   return ownPool && readOwnPool(rpc, network, hook, ownPool)
 }
 
-/** The market of this pool, if its hook answers as one of the kind does. */
+/** Returns the market of this pool, if its hook answers as the adapter's hooks do. */
 async function marketIf(
   rpc: Rpc,
   network: Network,
@@ -85,7 +85,7 @@ async function marketIf(
   code: Hex,
 ) {
   const terms = {
-    // Only digits: no name that a stranger chose is shown.
+    // The name consists of hex digits, because the hook's own name can be hostile.
     name: shortAddress(hooks),
     adapter,
     hook: hooks,
@@ -100,7 +100,7 @@ async function marketIf(
   const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
   const manager: ContractRead = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
-  // A hook of another pool manager swaps nothing here and may never pay out.
+  // A hook of another pool manager does nothing in this network's pools.
   if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined

@@ -12,29 +12,35 @@ import type { Ratio } from '#math/ratio.ts'
 import { readTogether } from './readMarketSummaries.ts'
 import type { BlockTime } from './windowStart.ts'
 
-/** A vault, and the hook whose moves give its share price if the node keeps no old state. */
+/**
+ * A vault, and the hook whose deposits and withdrawals prove its share price if the node has pruned
+ * the old state.
+ */
 export interface VaultQuery {
   readonly vault: Address
   readonly hook: Address
 }
 
-/** Share price of a vault at a block, and its proof. */
+/** Share price of a vault at a block, and how it was found. */
 export interface SharePrice extends BlockTime {
   /** Assets per share. */
   readonly price: Ratio
-  /** The transaction whose event gives it. Undefined if the vault itself answered at that block. */
+  /** The transaction whose event proves the price. Undefined if the vault itself reported it. */
   readonly transactionHash: Hex | undefined
 }
 
-/** Share price, or the reason for having none: no shares, no price, or no answer. */
+/** Share price, or why there is none: no shares, no price, or no answer. */
 export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
-/** Blocks that most nodes list at once. */
+/** Number of blocks that most nodes accept per log request. */
 export const MAX_LOG_SPAN = 10_000n
 
-/** Number of shares to convert, so large that rounding is far below a millionth. */
+/**
+ * Number of shares to convert, so large that rounding changes the price by far less than a
+ * millionth.
+ */
 const PROBE = 10n ** 24n
-/** Fewer units than this give no price to a millionth. */
+/** Minimum raw units for a price accurate to a millionth. */
 const MIN_UNITS = 1_000_000n
 
 const priceReads = ({ vault }: VaultQuery) =>
@@ -65,7 +71,7 @@ function priceIn(
   { number, time }: BlockTime,
 ): SharePriceResult {
   const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
-  // An address without code returns no bytes: no shares exist there.
+  // An address without code returns no bytes, so no shares exist there.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
@@ -76,15 +82,18 @@ function priceIn(
 interface MovesAsked {
   readonly since: BlockTime
   readonly head: BlockTime
-  /** The node keeps no state of `since`, so moves before it count too. */
+  /**
+   * True if the node has pruned the state of `since`, so that earlier deposits and withdrawals
+   * count too.
+   */
   readonly isOld: boolean
-  /** Requests that may still be made. */
+  /** Number of requests that are left. */
   readonly left: () => number
 }
 
 /**
- * Prices that the hooks' own moves in their vaults prove, from the start of the window on, as far
- * as requests last.
+ * Finds the prices that the hooks' deposits and withdrawals in their vaults prove, from the start
+ * of the window on, as far as requests allow.
  */
 export async function readMovePrices(
   rpc: Rpc,
@@ -103,8 +112,8 @@ export async function readMovePrices(
     return block?.timestamp
   }
   /**
-   * Takes the first usable move of each vault in these blocks. False if the node does not list
-   * them.
+   * Takes the first usable deposit or withdrawal of each vault in these blocks. Returns false if
+   * the node does not list them.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc
@@ -125,14 +134,14 @@ export async function readMovePrices(
   let next = since.number + 1n
   let isListed =
     !isOld || left() <= 0 || (await list(larger(1n, since.number - MAX_LOG_SPAN + 1n), since.number))
-  // The last request is kept for the time of a move.
+  // One request is kept for the time of the event.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
     const to = smaller(next + MAX_LOG_SPAN - 1n, head.number)
     isListed = await list(next, to)
     if (isListed) next = to + 1n
   }
   return {
-    /** Everything was listed: a vault without a price had no move. */
+    /** If all blocks were listed, a vault without a price had no deposit or withdrawal. */
     isAll: next > head.number,
     of: (vault: VaultQuery): SharePrice | undefined => prices.get(vault),
   }

@@ -11,7 +11,7 @@ const NAMES = {
   safeFailed: 'ExecutionFailure',
 } as const
 
-/** ERC-4337's entry point and Safe are no contracts of ours. */
+/** ABI of contracts of others: ERC-4337's entry point and Safe. */
 const OTHERS = parseAbi([
   'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
   'event ExecutionFailure(bytes32 indexed txHash, uint256 payment)',

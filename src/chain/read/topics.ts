@@ -1,5 +1,5 @@
 /**
- * First topics of the events that are read whatever the hook; topics.test.ts derives each from its
+ * First topics of events that do not depend on the adapter. topics.test.ts derives each from its
  * signature.
  */
 export const EVENT_TOPIC = {
@@ -17,7 +17,10 @@ export const EVENT_TOPIC = {
    * indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)`
    */
   userOperation: '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f',
-  /** Safe `ExecutionSuccess(bytes32 txHash, uint256 payment)`, whose hash is indexed since 1.4 */
+  /**
+   * Safe `ExecutionSuccess(bytes32 txHash, uint256 payment)`, whose hash is indexed since version
+   * 1.4
+   */
   safeExecuted: '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e',
   /** Safe `ExecutionFailure(bytes32 txHash, uint256 payment)` */
   safeFailed: '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',

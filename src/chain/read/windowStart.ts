@@ -2,7 +2,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import { DAY, larger, smaller } from '#math/integers.ts'
 
-/** A block and its time, Unix seconds. */
+/** A block and its time in Unix seconds. */
 export interface BlockTime {
   readonly number: bigint
   readonly time: bigint
@@ -10,20 +10,20 @@ export interface BlockTime {
 
 export const YIELD_WINDOW_SECONDS = 30n * DAY
 
-/** Turns of headers that a search may take. The headers of one turn share a request. */
+/** Maximum number of rounds in a search. All headers of one round share a request. */
 export const MAX_SEARCH_STEPS = 5
 
-/** Blocks between the first two headers: their times give the pace of the chain. */
+/** Distance of the first two headers in blocks. Their times give the chain's block rate. */
 const STRIDE = 10_000n
 
 export interface WindowStart {
   /**
-   * The block that was the newest one 30 days before the head, at exactly that time. The oldest
-   * block found, at its own time, if the chain is younger or the node lists no older header.
-   * Undefined if that is not a day ago.
+   * The block that was the newest one 30 days before the head, at exactly that time. If the chain
+   * is younger or the node has no older header, the oldest block found. Undefined if that is less
+   * than a day old.
    */
   readonly since: BlockTime | undefined
-  /** The chain itself is younger than the window. */
+  /** True if the chain itself is younger than the window. */
   readonly isYoung: boolean
 }
 
@@ -41,7 +41,7 @@ export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<Window
       const number = numbers[index]
       return block === null || number === undefined ? [] : [{ number, time: block.timestamp }]
     })
-    // Nodes that keep little state have no old headers either.
+    // Nodes that prune state may have pruned the old headers too.
     if (found.length === 0) break
     for (const block of found) {
       if (block.time > target && block.number < high.number) high = block
@@ -57,10 +57,10 @@ export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<Window
 const isAdjacent = (low: BlockTime | undefined, high: BlockTime): boolean =>
   high.number <= (low?.number ?? 0n) + 1n
 
-/** Headers that divide a stretch evenly. */
+/** Number of parts into which headers divide a range. */
 const EVEN = 8n
 
-/** Block numbers strictly between `low` and `high` to look at next, each once. */
+/** Returns the block numbers strictly between `low` and `high` to read next. */
 function candidates(
   low: BlockTime | undefined,
   high: BlockTime,
@@ -78,7 +78,7 @@ function candidates(
   return [...new Set(wanted.map((number) => smaller(larger(number, first), last)))]
 }
 
-/** Estimates the target block from the chain's pace. */
+/** Estimates the target block from the chain's block rate. */
 function paced(low: BlockTime | undefined, high: BlockTime, head: BlockTime, target: bigint): bigint {
   if (low !== undefined)
     return low.number + ((high.number - low.number) * (target - low.time)) / (high.time - low.time)

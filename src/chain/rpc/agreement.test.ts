@@ -44,7 +44,7 @@ const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
 const now = () => 0
 
-/** Returns the agreed answer to one question and the nodes that were outvoted. */
+/** Returns the agreed answer to one call and the nodes that were outvoted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await fetchAgreedAnswers(parties, [call], {
@@ -205,7 +205,7 @@ test('Node agreement compares simulations by results and gas, not by error text'
   )
 })
 
-/** Returns a timeout for all nodes that ends on demand. */
+/** Creates a timeout for all nodes that the test can end. */
 function patience() {
   const waiting: (() => void)[] = []
   const end = async () => {
@@ -241,8 +241,8 @@ test('Node agreement asks the third node only about calls that two left open', a
 })
 
 /**
- * Two nodes and a clock: what is settled of one question when, and which of them counts as silent
- * then.
+ * Runs one call with two nodes and a manual clock, and records when it is settled and which nodes
+ * count as slow.
  */
 function timed(parties: readonly TestParty[], call = CALL) {
   let time = 0
@@ -294,7 +294,7 @@ test('Node agreement waits for the slower node 1.5 s, or twice the faster one’
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
   expect(await settledAt(after('a', 100), hangs())).toBe(1_500)
   expect(await settledAt(hangs(), after('a', 100))).toBe(1_500)
-  // Behind a slow connection both are slow, and are compared all the same.
+  // Behind a slow connection both nodes are slow, and are still compared.
   expect(await settledAt(after('a', 2_000), after('b', 3_500))).toBe(3_500)
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
@@ -459,7 +459,7 @@ const refuses = (party: string) => verdictFails(party, 'nodeError', party)
 
 const verdict = (method: Method, heard: readonly NodeAnswer<string>[], expected: PendingAnswers = 'more') =>
   agreedAnswer(METHODS[method], [], heard, expected)
-/** The answer's value, or the sentence of its error; undefined while it is open. */
+/** Returns the value of the answer, or the message of its error. Undefined while it is open. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
   return answer?.ok ? answer.result : answer?.error.message
@@ -509,7 +509,7 @@ describe('Agreement on calls with one right answer', () => {
       },
       against: [],
     })
-    // With its quotation marks and 0x, 28 bytes are sixty letters.
+    // 28 bytes as a quoted hex string have sixty characters.
     const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
     expect(settled('eth_call', [gives('a', sixty), gives('b', more)], 'none')).toBe(
       `"${sixty}" ≠ "${more.slice(0, 59)}…`,
@@ -564,7 +564,7 @@ describe('Agreement on calls where honest nodes may differ', () => {
     expect(settled('eth_gasPrice', heard, 'late')).toBe('0x64')
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')])).toBeUndefined()
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')], 'none')).toBe('0x65')
-    // Values up to a quarter higher count as close.
+    // Gas prices up to a quarter higher count as close.
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7d')], 'none')).toBe('0x64')
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })

@@ -4,40 +4,40 @@ import { NO_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { heightTolerance } from './heights.ts'
 import { METHODS, type Method, type MethodRule, type Nearness } from './methods.ts'
 
-/** After this long without an answer, the next node is asked if it could settle the question. */
+/** Time (ms) without an answer after which the next node is asked, if it could settle the call. */
 const PATIENCE_MS = 1_500
-/** A timer that ends so much later than it should has been held up, and so has everything else. */
+/** A timer that ends this much too late was delayed by a busy or suspended computer. */
 const STALL_MS = 250
 
 export interface AgreementNode {
   /**
-   * True if the node was late at its last request. It is still asked, with a short wait. Set by
-   * `agree`.
+   * True if the node was late at its last request. It is still asked, but the wait for it is short.
+   * Set by `fetchAgreedAnswers`.
    */
   silent: boolean
-  /** Throws ChainError if the node is unreachable. */
+  /** Sends calls to the node. Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
-  /** True if a rejection of this call is independent of its range. See `Unlisted`. */
+  /** Returns true if the node rejects this call for any block range. See `UnlistedBlocks`. */
   neverTakes(call: RpcCall): boolean
 }
 
 export interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
-  /** Milliseconds from a monotonic clock. */
+  /** Time in milliseconds from a monotonic clock. */
   readonly now: () => number
   /** Called with each node that two others contradicted, and the call. */
   readonly outvoted: (node: Node, call: RpcCall) => void
   /** Called with each node that was slow. */
   readonly slow: (node: Node) => void
-  /** Maximum height difference between the network's nodes, if it deviates from the default. */
+  /** Maximum difference in block height between the network's nodes. Undefined for the default. */
   readonly tolerance?: bigint
 }
 
 /**
- * Returns answers that two nodes agree on, see `verdictOn`. Two nodes get all calls in one batch
+ * Returns answers that two nodes agree on, see `agreedAnswer`. Two nodes get all calls in one batch
  * each. The next node gets the unsettled calls once both have answered or one is slow. After one of
- * two has answered, the other gets twice that time, at least 1.5 seconds, since a slow connection
- * delays every node. Never throws for IO.
+ * two has answered, the wait for the other is as long again, at least 1.5 seconds, because a slow
+ * connection delays every node. Never throws for IO.
  */
 export function fetchAgreedAnswers<Node extends AgreementNode>(
   nodes: readonly Node[],
@@ -49,9 +49,11 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
   const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
   /** Start time of each pending request. */
   const underWay = new Map<Node, number>()
-  /** Nodes whose waiting time is over. */
+  /** Nodes that are not waited for any longer. */
   const overdue = new Set<Node>()
-  /** Number of pending nodes, without overdue ones if the call has an answer already. */
+  /**
+   * Returns the number of nodes to wait for. Slow nodes count only while the call has no answer.
+   */
   const awaited = (isAnswered: boolean) =>
     [...underWay.keys()].filter((node) => !(isAnswered && overdue.has(node))).length
   const voices = (index: number) => heard[index]?.filter(isVoice).length ?? 0
@@ -123,13 +125,13 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
     }
 
     /**
-     * Another node has answered, so the waiting time is limited. With three nodes, two slow ones
+     * Once another node has answered, the waiting time is limited. With three nodes, two slow ones
      * can still outvote a dishonest one.
      */
     function limit(node: Node, askedAt: number, took: number): void {
       const giveUpAt = async (due: number): Promise<void> => {
         await sleep(Math.max(0, due - now()))
-        // A suspended or busy computer could not receive answers either.
+        // A suspended or busy computer could not have received answers.
         if (now() > due + STALL_MS) return giveUpAt(now() + STALL_MS)
         if (!underWay.has(node)) return
         if (now() >= askedAt + allowed(took)) node.silent = true
@@ -151,12 +153,12 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
 
 const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || answer.error.code === 'reverted'
 
-/** True if the node responded, even with a rejection. */
+/** Returns true if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.ok && isRefusal(answer.error))
 
 /**
- * The failure of an unreachable node is its answer to each call. A node that rejects eth_chainId
- * counts as unreachable.
+ * If the node is unreachable, its failure is the answer to each call. A node that rejects
+ * eth_chainId counts as unreachable.
  */
 async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
@@ -178,25 +180,27 @@ export interface NodeAnswer<Party> {
 
 export interface AgreementResult<Party> {
   readonly answer: RpcAnswer
-  /** Nodes that gave another answer. */
+  /** Nodes that gave a different answer. */
   readonly against: readonly Party[]
 }
 
-/** `more`: further answers are expected. `late`: only from slow nodes. `none`: no node is left. */
+/**
+ * `more`: further answers are expected. `late`: only slow nodes are left. `none`: no node is left.
+ */
 export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Voice<Party> extends NodeAnswer<Party> {
   readonly gist: string
-  /** Secondary value of the answer, see `MethodRule`. */
+  /** Value that belongs to the answer but that nodes may omit, see `MethodRule`. */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
 
 /**
- * Returns the accepted answer, or undefined if it is not settled. Valid answers and reverts count
- * as votes. A rejection counts only if two nodes reject. An unreachable node has no vote. If all
- * other nodes are unreachable, a single answer is accepted. If several answer and no two agree, no
- * answer is accepted.
+ * Returns the accepted answer. Undefined if it is not settled. Valid answers and reverts count as
+ * votes. An error counts only if two nodes return one. An unreachable node has no vote. If all
+ * other nodes are unreachable, a single answer is accepted. If several nodes answer and no two
+ * agree, none is accepted.
  */
 export function agreedAnswer<Party>(
   rule: MethodRule<unknown>,
@@ -227,7 +231,7 @@ export function agreedAnswer<Party>(
   return { answer: (refusal ?? heard.find(({ answer }) => !answer.ok))?.answer ?? NOBODY, against: [] }
 }
 
-/** Returns an answer, with its secondary value only if another node agrees on it. */
+/** Returns an answer. Its additional value is included only if another node agrees on it. */
 function sharedBy<Party>(
   voices: readonly Voice<Party>[],
   voice: Voice<Party>,
@@ -285,8 +289,8 @@ const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefine
   voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))
 
 /**
- * Returns the lower of the highest two close values. With three nodes, a dishonest one cannot move
- * it out of the honest range.
+ * Returns the lower of the two highest values that are close to each other. With three nodes, a
+ * dishonest one cannot move it out of the honest range.
  */
 function nearOf<Party>(
   voices: readonly Voice<Party>[],
@@ -305,11 +309,11 @@ function nearOf<Party>(
 }
 
 /**
- * A disagreement counts as a dispute after this time (ms), because nodes receive blocks at
- * different moments.
+ * A disagreement is reported after this time (ms), because nodes receive blocks at different
+ * moments.
  */
 const DISPUTE_MS = 3_000
-/** A dispute ends when its call was not repeated for this time (ms). */
+/** A disagreement ends if its call was not repeated for this time (ms). */
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
@@ -318,7 +322,7 @@ interface Dispute {
   readonly last: number
 }
 
-/** Calls that nodes have been answering differently for a while. */
+/** Calls that nodes have answered differently for some time. */
 export class Disputes {
   #now: () => number
   #open = new Map<string, Dispute>()
@@ -342,7 +346,7 @@ export class Disputes {
     if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
-  /** The disputed call, if any. */
+  /** The call that nodes disagree on, if any. */
   readonly view = this.#shown.get
 
   readonly subscribe = this.#shown.subscribe

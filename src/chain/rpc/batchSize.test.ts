@@ -10,7 +10,7 @@ const refusal = (code: number, message = 'no') => ({ code, message })
 
 type Respond = NonNullable<TestNode['respond']>
 
-/** Sends 60 calls in one turn to a node behind `respond`. Returns its requests. */
+/** Sends 60 calls at once to a node that answers by `respond`. Returns its requests. */
 async function asking(respond: Respond, count = 60) {
   const network = testNetwork({ a: { respond } })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
@@ -119,7 +119,7 @@ test.each(LACKS)(
       expect([one, two]).toMatchObject([{ value: 1n }, { value: 2n }])
       if (turn === 'ever after') expect(network.requests.length - before).toBeLessThanOrEqual(3)
     }
-    // The others still go together.
+    // The other calls still share one request.
     expect(await round()).toEqual([5])
   },
 )

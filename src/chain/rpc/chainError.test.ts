@@ -3,7 +3,7 @@ import { ChainError, parseNodeError, parseWalletError } from './chainError.ts'
 
 const DATA = '0x9811e0c7'
 
-/** MetaMask 13's answer to a reverted `eth_call`: its own -32603 around the node's error. */
+/** MetaMask 13's answer to a reverted `eth_call`: code -32603 around the node's error. */
 const metaMaskRevert = {
   code: -32603,
   message: 'Internal JSON-RPC error.',

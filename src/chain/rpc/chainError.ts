@@ -2,8 +2,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
 /**
- * The closed list of what can go wrong between the page and a chain or wallet; a revert has more to
- * tell.
+ * Everything that can fail between the page and a chain or wallet. A revert has further details.
  */
 export const FAILURE_CODES = [
   'userRejected',
@@ -28,13 +27,13 @@ export const FAILURE_CODES = [
 export type ChainErrorCode = (typeof FAILURE_CODES)[number] | 'reverted'
 
 /**
- * Every IO failure, identified by class and code. The message is for 'Details' and contains the
- * observed values or the node's or wallet's own text. It affects logic only for codes with several
- * meanings, see `AMBIGUOUS`. The user-facing sentence is selected by code. Keeps its cause.
+ * Every IO failure, identified by class and code. The message is shown under 'Details' and contains
+ * the observed values or the node's or wallet's own text. Code depends on the message only for
+ * codes with several meanings, see `AMBIGUOUS`. The user's sentence is selected by code.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
-  /** Revert data as the node gave it, where the code is 'reverted'. */
+  /** Revert data from the node, if the code is 'reverted'. */
   readonly revertData: Hex | undefined
   constructor(
     code: ChainErrorCode,
@@ -49,8 +48,7 @@ export class ChainError extends Error {
 }
 
 /**
- * For a `catch` where what could not be read is left out: a failure of IO that is expected.
- * Anything else is thrown on.
+ * Returns a handler for `catch` that ignores the expected failures and rethrows everything else.
  */
 export const ignoreErrorIf =
   (isExpected: (error: ChainError) => boolean) =>
@@ -58,31 +56,32 @@ export const ignoreErrorIf =
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
-/** For `catch`: returns undefined on any ChainError and rethrows everything else. */
+/** Handler for `catch`: returns undefined for any ChainError and rethrows everything else. */
 export const ignoreChainError = ignoreErrorIf(() => true)
 
 /**
- * True if a node of the right chain answered. It may no longer store what was requested, and nodes
- * report that in different ways.
+ * Returns true if a node of the right chain answered. It may have pruned the requested data, which
+ * nodes report in different ways.
  */
 export const isFromNode = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'wrongChain'
 
 /**
- * Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no.
+ * Error codes for a rejection by the user (EIP-1193, WalletConnect, and EIP-5792 for an account
+ * upgrade).
  */
 const REJECTED = [4001, 5000, 5750]
 
-/** EIP-1193: the account is locked in the wallet, or not given to this site. */
+/** EIP-1193 code: the account is locked in the wallet, or not shared with this site. */
 const UNAUTHORISED = 4100
 
 /**
- * The node is reachable but refuses this. Whatever its reason, the caller should try another way if
- * there is one.
+ * Returns true if the node is reachable but rejects the request. The caller should try another way
+ * if there is one.
  */
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
-/** The node takes no call of this form, as opposed to being out of reach. */
+/** Returns true if the node does not support this form of call, as opposed to being unreachable. */
 export const isRefusedCall = (error: unknown): boolean =>
   isRefusal(error) ||
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
@@ -94,7 +93,7 @@ export const isRefusedCall = (error: unknown): boolean =>
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
-/** The innermost message; the layers around it only add 'Internal error'. */
+/** Returns the innermost message. The outer layers only add texts such as 'Internal error'. */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
 
@@ -119,8 +118,8 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  // EIP-1474 has one code for too many requests and for too many results of one; the second is no
-  // reason to wait.
+  // EIP-1474 uses one code for too many requests and for too many results of one request. Waiting
+  // does not help with the second.
   if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
   return as('nodeError')
@@ -128,7 +127,7 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
 
 /**
  * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, except
- * that some wallets wrap a rejection in another layer. A node's error is deeper inside.
+ * that some wallets wrap a rejection in another layer. A node's error is in an inner layer.
  */
 export function parseWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
@@ -152,46 +151,44 @@ export interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** Value thrown at this depth, recognised by its class. */
+  /** Value thrown at this depth. */
   readonly value: unknown
 }
 
 export interface ErrorShape {
-  /** Outermost first, never empty. */
+  /** Layers of the error, outermost first, never empty. */
   readonly layers: readonly ErrorLayer[]
-  /** The first revert data found on the way in. */
+  /** The outermost revert data in the error. */
   readonly revertData: Hex | undefined
 }
 
 /** Properties that hold a wrapped error in wallets, nodes and libraries. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
-/** Deeper than any wallet nests; it also ends a circle. */
+/** Maximum depth of a nested error, which also ends a circular one. No wallet nests deeper. */
 const DEEPEST = 6
 
-/** Revert data as such, or behind the word that OpenEthereum put before it. */
+/** Returns revert data, also with the word that OpenEthereum puts in front of it. */
 function revertDataOf(value: unknown): Hex | undefined {
   const data = typeof value === 'string' ? value.replace(/^Reverted /, '') : value
   return isHex(data) ? data : undefined
 }
 
-/**
- * Reads a member, or undefined if that throws: a wallet's error may be an object of another window.
- */
+/** Returns a property. Undefined if reading it throws, as an object of another window can. */
 export function readMember(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
-    // See above.
+    // Reading the property threw.
     return undefined
   }
 }
 
 /**
- * Reads an error whatever its nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around
- * it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's
- * (`cause`). The one reader of such shapes; JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the
- * codes, no standard defines the nesting.
+ * Reads an error of any nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around it
+ * (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's (`cause`).
+ * JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no standard defines the
+ * nesting.
  */
 export function readErrorShape(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []
@@ -218,7 +215,7 @@ export function readErrorShape(error: unknown): ErrorShape {
   return { layers, revertData }
 }
 
-/** A failed read by its code, without the decoder that `describeError` needs. */
+/** Returns a failed read by its code, without the decoder that `describeError` needs. */
 export const toTxError = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',
 })

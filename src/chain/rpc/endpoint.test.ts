@@ -27,7 +27,7 @@ test('Node endpoint marks older blocks as unlisted only if a small range is reje
   ] as const)
     expect(node.has(logs(from, to))).toBe(true)
   expect(node.has(logs(1_100, 2_000))).toBe(false)
-  // An older range is known of already.
+  // An older range is already known to be rejected.
   node.note(logs(5, 6), REFUSED)
   expect(node.has(logs(1_099, 1_099))).toBe(true)
 })

@@ -11,12 +11,12 @@ import {
 import { METHODS } from './methods.ts'
 
 /**
- * A failed node is deprioritised for this long (ms). Doubles with each failure, up to the second
- * value.
+ * Time (ms) for which other nodes are preferred after a failure. Doubles with each failure, up to
+ * the second value.
  */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
-/** Caps `Retry-After`, so that a long value does not stall the page. */
+/** Maximum for `Retry-After`, so that a long value does not stall the page. */
 export const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
@@ -28,7 +28,7 @@ export class Endpoint {
   /** True if the chain id was checked since the last failure. */
   #chainChecked = false
   #failures = 0
-  /** Deprioritised until this time (ms, monotonic clock). */
+  /** Other nodes are preferred until this time (ms, monotonic clock). */
   #pausedUntil = 0
   /** Rate limited by the node until this time (ms, monotonic clock). */
   #restUntil = 0
@@ -43,7 +43,9 @@ export class Endpoint {
     this.#size = new BatchSize((calls) => exchange(url, calls, environment))
   }
 
-  /** 0: preferred. 1: failed at its last request. 2: deprioritised or rate limited. */
+  /**
+   * Order of preference. 0: preferred. 1: failed at its last request. 2: avoided or rate limited.
+   */
   get rank(): 0 | 1 | 2 {
     const now = this.#environment.now()
     if (now < this.#pausedUntil || now < this.#restUntil) return 2
@@ -55,12 +57,12 @@ export class Endpoint {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** True if a rejection of this call is independent of its range. */
+  /** Returns true if the node rejects this call for any block range. */
   neverTakes(call: RpcCall): boolean {
     return this.#unlisted.has(call)
   }
 
-  /** Deprioritises the node for this time. */
+  /** Prefers other nodes for this time. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }
@@ -83,7 +85,7 @@ export class Endpoint {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // After a failure, another node may respond at this URL, possibly on another chain.
+      // After a failure, another node may answer at this URL, possibly of another chain.
       this.#chainChecked = false
       throw error
     }
@@ -118,18 +120,20 @@ export class Endpoint {
   }
 }
 
-/** Nodes accept at least this many blocks. A rejection of a smaller range has another cause. */
+/**
+ * Every node accepts at least this many blocks, so a rejection of a smaller range has another
+ * cause.
+ */
 const FEW_BLOCKS = 100n
 
 /**
- * Oldest range for which a node lists no logs, however small the request. A pruned node rejects
- * every range in its old blocks. If another node has them, such a rejection must not shrink the
- * range.
+ * Oldest blocks for which a node lists no logs. A pruned node rejects every range in its old
+ * blocks. If another node has them, such a rejection must not shrink the range.
  */
 export class UnlistedBlocks {
   #upTo = -1n
 
-  /** Records the answer to a call. */
+  /** Updates the range with the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
     const blocks = METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return
@@ -149,14 +153,14 @@ export class UnlistedBlocks {
 type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
 
 /**
- * A call that every node supports. Distinguishes a rejected method from a node that rejects
+ * A call that every node supports, to distinguish a rejected method from a node that rejects
  * everything.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
 /**
- * Returns the type of a call, which a node accepts or rejects as a whole. Contract creation and
- * state overrides are separate types.
+ * Returns a call's type, which a node accepts or rejects as a whole. Contract creation and state
+ * overrides are separate types.
  */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
@@ -165,8 +169,8 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * Learns the node's batch size and rejected call types from its behaviour, because error codes are
- * unreliable. Answered calls are not repeated.
+ * Finds a node's batch size and rejected call types by trial, because error codes are unreliable.
+ * Calls that were answered are not repeated.
  */
 export class BatchSize {
   #exchange: Exchange
@@ -174,7 +178,7 @@ export class BatchSize {
   #most = Number.POSITIVE_INFINITY
   /** Largest batch that was answered so far. */
   #worked = 1
-  /** Call types that make the node reject the whole batch, so each goes in its own request. */
+  /** Call types for which the node rejects the whole batch. Each is sent in a separate request. */
   #alone = new Set<string>()
 
   constructor(exchange: Exchange) {
@@ -200,7 +204,8 @@ export class BatchSize {
   }
 
   /**
-   * Sends the first part separately, to learn if the node is reachable and accepts this batch size.
+   * Sends the first part separately, to find out if the node is reachable and accepts this batch
+   * size.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []
@@ -215,7 +220,7 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // A batch of this size worked before, so the size is not the cause.
+      // A batch of this size worked before, so the node is down.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -243,7 +248,7 @@ export class BatchSize {
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
     const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? NO_ANSWER)
-    // The call is rejected on its own, too, so the size was not the cause.
+    // The call is rejected on its own too, so the batch size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result

@@ -18,40 +18,40 @@ export interface RpcCall {
   readonly params: readonly unknown[]
 }
 
-/** Answer to one call of a batch: its result, or the reason for having none. */
+/** Answer to one call of a batch: its result or its error. */
 export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: ChainError }
 
-/** Placeholder for a missing answer. */
+/** Answer to a call that the node skipped. */
 export const NO_ANSWER: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
 
-/** Network and clocks that an endpoint needs. Tests supply their own. */
+/** Network access and clocks of an endpoint. Tests supply their own. */
 export interface RpcEnvironment {
   readonly fetch: typeof fetch
   /**
-   * Milliseconds from a monotonic clock: setting the system clock back a day must not pause a node
-   * for a day.
+   * Time in milliseconds from a monotonic clock, which does not change when the system clock is
+   * set.
    */
   readonly now: () => number
-  /** Unix milliseconds, for a `Retry-After` that names a date. */
+  /** Time in Unix milliseconds, for a `Retry-After` header with a date. */
   readonly wallClock: () => number
   readonly sleep: (ms: number) => Promise<void>
   readonly timeoutMs: number
 }
 
 /**
- * Result of one HTTP request. An answer is missing if the node skipped its question. `refused`: the
- * whole request was rejected for its size or content; `doubtful` if the node may be down.
+ * Result of one HTTP request. An answer is missing if the node skipped its call. `refused`: the
+ * whole request was rejected for its size or content. `doubtful`: the node may be down instead.
  */
 export type ExchangeResult =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
-/** Rate limit, with the waiting time if the node names one. */
+/** Error for a rate limit, with the waiting time if the node names one. */
 export class RateLimited extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
@@ -81,21 +81,18 @@ export async function exchange(
     return { refused, doubtful: !isRefusal(status) }
   }
   const nonsense = new ChainError('badResponse', '≠ JSON-RPC')
-  // Servers without batch support answer a batch in all sorts of ways.
+  // Servers without batch support answer a batch in many different ways.
   if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
 }
 
-/**
- * 403, 404, 405, 413, 501: gateways let methods and sizes through that they know, and answer others
- * like this.
- */
+/** Gateways use 403, 404, 405, 413 and 501 for methods and sizes that they reject. */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
 /**
- * Headers and body both count against the timeout: a node may stop in the middle of its answer. A
- * connection that is broken off is returned: some servers end one that sends too much. Throws
- * ChainError 'timeout'.
+ * Sends a request. The timeout covers headers and body, because a node may stop in the middle of
+ * its answer. Returns a dropped connection as a result, because some servers drop long answers.
+ * Throws ChainError 'timeout'.
  */
 async function post(
   url: string,
@@ -120,7 +117,7 @@ async function post(
     abort.abort()
     throw new ChainError('timeout', `${timeoutMs / 1000} s`)
   })
-  // The loser of the race must not surface as an unhandled rejection.
+  // Prevents an unhandled rejection if the timeout fires after the answer.
   timeout.catch(() => undefined)
   answered.catch(() => undefined)
   try {
@@ -135,12 +132,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A gateway's HTML page or a truncated answer. The caller reports 'badResponse'.
+    // The answer is a gateway's HTML page or truncated. The caller reports 'badResponse'.
     return undefined
   }
 }
 
-/** JSON-RPC answers may come in any order and some may be missing; each is matched by its id. */
+/** Matches answers by id, because they may come in any order and some may be missing. */
 function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined {
   const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
   const [lone] = items
@@ -148,7 +145,7 @@ function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined
   const byId = new Map(items.map((item) => [item.id, item]))
   const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
   if (answers.some((answer) => answer !== undefined)) return { answers }
-  // A whole batch refused with one error, which can name no id.
+  // An error for the whole batch has no id.
   const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
   return error && { refused: error, doubtful: false }

@@ -44,7 +44,8 @@ const overIn = (environment: Partial<RpcEnvironment>, ...which: readonly number[
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
- * Clock that advances only while waiting for silent nodes, so a busy machine cannot cause timeouts.
+ * Clock that advances only while a request waits for a silent node, so that a busy machine causes
+ * no timeouts.
  */
 function clockOfSilence(isSilent: (url: string) => boolean) {
   let now = 0
@@ -85,7 +86,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   return { environment, passed: () => now }
 }
 
-/** Everything that a page reads, as one value. */
+/** Reads everything that a page shows and returns it as one value. */
 async function everything(rpc: Rpc) {
   const { market, accounts } = world
   const [account = '0x'] = accounts
@@ -120,7 +121,7 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/** Changes every digit that might matter, in all answers except the chain id. */
+/** Changes every digit of all answers except the chain id. */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
@@ -222,7 +223,7 @@ test.each(AWAY)('Reads use the other node if one of two %s', async (_, effect) =
     const { environment, passed } = clockOfSilence(isSilent)
     const rpc = overIn(environment, 1, 2)
     expect(await everything(rpc)).toEqual(honest)
-    // Waits once, unless the node reports its failure.
+    // The client waits once, unless the node reports its failure.
     expect(passed()).toBe(effect.kind === 'hang' ? PATIENCE_MS : 0)
     expect(rpc.disputes.view()).toBeUndefined()
     nodes.clear()

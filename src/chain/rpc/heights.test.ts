@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ABSURD = 10n ** 15n
 
-/** The sentence that a height is refused with. */
+/** Returns the error message for a height. */
 function sentenceFor(height: bigint): string {
   try {
     heights.judge(height)

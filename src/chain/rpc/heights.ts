@@ -2,55 +2,58 @@ import type { Stack } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
-/** A node may lag this many blocks behind the highest seen before it is left aside. */
+/**
+ * Number of blocks that a node may lag behind the highest one seen before other nodes are
+ * preferred.
+ */
 const HEIGHT_TOLERANCE = 8n
 /**
- * Tolerance for chains with up to ten blocks a second, where honest nodes are a dozen blocks apart.
+ * The same for chains with up to ten blocks a second, where honest nodes are a dozen blocks apart.
  */
 const FAST_HEIGHT_TOLERANCE = 160n
 
 export const heightTolerance = (stack: Stack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * A height this far above the one that is read now was of a chain that was thrown away. A node that
- * merely lags, and is believed, is nearer.
+ * A stored height this far above the current one belongs to a chain that was reset. A lagging node
+ * is nearer.
  */
 export const otherChainDistance = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
 /**
- * A wallet's node may be this far behind ours without being on another chain: six seconds and more,
- * however fast blocks come.
+ * Number of blocks that a wallet's node may lag behind ours: at least six seconds, at any block
+ * rate.
  */
 export const walletNodeLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
-/** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
+/** Maximum growth of a chain, with a margin because answers are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
-/** A node that insists on a lower height for this long is believed over what was seen before. */
+/** Time (ms) after which a lower height that a node keeps reporting is accepted. */
 export const RECONSIDER_MS = 30_000
 /**
- * A jump ahead is believed once it has been repeated for this long; a glitch affects only questions
- * of one moment.
+ * Time (ms) after which a higher height is accepted. A node's glitch affects only calls of one
+ * moment.
  */
 export const JUMP_MS = 8_000
 
 interface Run {
   readonly height: bigint
-  /** When it was heard (ms). */
+  /** When the height was reported (ms). */
   readonly at: number
   readonly since: number
-  /** Answers that confirm one another. */
+  /** Number of answers that confirm the height. */
   readonly count: number
 }
 
 /**
  * Tracks the chain's height and decides whether the next answer is plausible. A single implausible
- * answer is rejected without discrediting later ones. A height that keeps being reported wins, so
- * neither a node's glitch nor a rewound chain locks the page out.
+ * answer is rejected without affecting later ones. A height that keeps being reported is accepted,
+ * so neither a node's glitch nor a reset chain blocks the page.
  */
 export class Heights {
   #now: () => number
   #tolerance: bigint
   #believed: Run | undefined
-  /** Answers that do not fit the height believed so far. */
+  /** Answers that contradict the accepted height. */
   #doubted: Run | undefined
 
   constructor(now: () => number, stack?: Stack) {
@@ -59,8 +62,8 @@ export class Heights {
   }
 
   /**
-   * Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far
-   * above.
+   * Throws ChainError 'staleNode' for a height far below the accepted one, 'badResponse' for one
+   * far above.
    */
   judge(height: bigint): void {
     const now = this.#now()
@@ -76,7 +79,7 @@ export class Heights {
         : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // A height backed by one answer alone gives way to two answers that contradict it.
+    // A height that only one answer reported gives way to two answers that contradict it.
     const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
     const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {

@@ -16,41 +16,41 @@ import {
   type SimulationResult,
 } from './results.ts'
 
-/** Every method that nodes are asked, with its decoder. `rpc.ask` accepts no others. */
+/** Every method that nodes are called with, and its result type. `rpc.ask` accepts no others. */
 export interface Results {
   eth_blockNumber: bigint
   eth_call: Hex
   eth_chainId: bigint
-  /** Gas. */
+  /** Estimated gas. */
   eth_estimateGas: bigint
-  /** Wei per gas. */
+  /** Gas price in wei. */
   eth_gasPrice: bigint
-  /** Wei. */
+  /** Balance in wei. */
   eth_getBalance: bigint
   eth_getBlockByNumber: ChainBlock | null
   eth_getCode: Hex
-  /** Every log that was asked for, oldest first. */
+  /** All matching logs, oldest first. */
   eth_getLogs: readonly MinedLog[]
-  /** A 32-byte word. */
+  /** Storage value, a 32-byte word. */
   eth_getStorageAt: bigint
-  /** The next nonce. */
+  /** Next nonce of the account. */
   eth_getTransactionCount: number
   eth_getTransactionByHash: ChainTransaction | null
   eth_getTransactionReceipt: ChainReceipt | null
-  /** The calls of the one block that was asked for. */
+  /** Results of the calls in the simulated block. */
   eth_simulateV1: readonly SimulationResult[]
 }
 
 export type Method = keyof Results
 
-/** Agreement rule for answers that may differ slightly between honest nodes. */
+/** How close answers must be that may differ slightly between honest nodes. */
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
   /** @param tolerance maximum difference in blocks between the network's nodes */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
   /**
-   * Asks all nodes and takes the middle answer of three; otherwise two answers close to each other
-   * are enough.
+   * True to ask all nodes and take the middle of three answers. Otherwise two answers close to each
+   * other are enough.
    */
   readonly all: boolean
 }
@@ -62,22 +62,22 @@ export interface AskedBlocks {
 
 export interface MethodRule<Result> {
   /**
-   * Throws ChainError 'badResponse' if the answer has the wrong shape or belongs to another
-   * question.
+   * Decodes the result. Throws ChainError 'badResponse' if it has the wrong shape or belongs to
+   * another call.
    */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
-  /** The part of the decoded answer that two nodes must agree on; by default all of it. */
+  /** Returns the part of the result that two nodes must agree on. Default: all of it. */
   readonly essence?: (decoded: unknown) => unknown
   /**
    * Removes fields that a node may omit. If two nodes differ only in these, the answer is the
-   * `essence`, which must decode as a result too.
+   * `essence`, which must be a valid result too.
    */
   readonly beside?: (decoded: unknown) => unknown
-  /** Allowed distance between answers. Undefined if the question has exactly one right answer. */
+  /** How close answers must be. Undefined if the call has exactly one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
   /**
-   * The blocks that are asked about, where nodes limit how many. A node that refuses this for its
-   * size still counts: the caller has to ask for less.
+   * Returns the blocks of the call, if nodes limit their number. A node that rejects the number has
+   * still answered, and the caller has to ask for less.
    */
   readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }
@@ -91,15 +91,15 @@ const HEIGHT: Nearness = {
   near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
-/** Nodes estimate fees and gas, each a little differently. */
+/** Estimates of fees and gas differ slightly between nodes. */
 const GUESS: Nearness = { number: asBigint, near: (lower, higher) => higher * 4n <= lower * 5n, all: true }
-/** Nodes learn how far finality has come at different times, minutes apart. */
+/** Nodes learn about finality at different times, minutes apart. */
 const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
 
-/** Not every node adds a block's time to its logs. */
+/** Some nodes omit the block's timestamp in logs. */
 const withoutTimes = (logs: unknown): unknown =>
   Array.isArray(logs)
     ? logs.map((log: object) => ({ ...log, timestamp: undefined, blockTimestamp: undefined }))
@@ -107,7 +107,10 @@ const withoutTimes = (logs: unknown): unknown =>
 const timesOf = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map(({ timestamp }: MinedLog) => timestamp ?? null) : decoded
 
-/** Undefined where they are not numbers: one block by its hash, or up to the newest. */
+/**
+ * Returns the block range of a log filter. Undefined if it has no numbers: a block hash, or up to
+ * the newest block.
+ */
 function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
   if (!isRecord(filter) || !isHex(filter.fromBlock) || !isHex(filter.toBlock)) return undefined
   return { from: BigInt(filter.fromBlock), to: BigInt(filter.toBlock) }

@@ -219,7 +219,10 @@ test('RPC result check accepts well-formed results and converts them to lower ca
   ]).toEqual([undefined, undefined, 0n])
 })
 
-/** A value with something before it, after it, missing from it, or of another kind altogether. */
+/**
+ * Returns malformed variants of a value: with something before or after it, truncated, or of
+ * another type.
+ */
 const around = (value: string): readonly unknown[] => [
   ` ${value}`,
   `x${value}`,

@@ -2,16 +2,16 @@ import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ChainError } from './chainError.ts'
 
-/** A transaction as a node knows it; blockNumber undefined while it is in no block. */
+/** A transaction as returned by a node. blockNumber is undefined while it is in no block. */
 export interface ChainTransaction {
   readonly hash: Hex
   readonly from: Address
-  /** Null for a contract creation. */
+  /** Recipient. Null for a contract creation. */
   readonly to: Address | null
   readonly data: Hex
   readonly value: bigint
   readonly nonce: number
-  /** Gas limit. */
+  /** Gas limit of the transaction. */
   readonly gas: bigint
   readonly blockNumber: bigint | undefined
   readonly blockHash: Hex | undefined
@@ -29,28 +29,28 @@ export interface ChainReceipt {
 export interface ChainBlock {
   readonly number: bigint
   readonly hash: Hex
-  /** Unix seconds. */
+  /** Timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** Wei per gas. */
+  /** Base fee in wei per gas. */
   readonly baseFee: bigint | undefined
   readonly gasLimit: bigint
   /** Recipient of the block's fees. */
   readonly miner: Address
   readonly mixHash: Hex | undefined
-  /** Hashes of its transactions, in order. */
+  /** Hashes of the block's transactions, in order. */
   readonly transactionHashes: readonly Hex[]
-  /** Empty unless they were asked for. */
+  /** The block's transactions. Empty unless requested. */
   readonly transactions: readonly ChainTransaction[]
 }
 
-/** Result of one call of an `eth_simulateV1`. */
+/** Result of one call in an `eth_simulateV1` request. */
 export interface SimulationResult {
   readonly succeeded: boolean
   /** Return data or revert data. */
   readonly data: Hex
   readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
-  /** The node's own words where it failed. */
+  /** Error message of the node, if the call failed. */
   readonly message: string | undefined
 }
 
@@ -71,7 +71,10 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
   }
 }
 
-/** Null if the node does not know it. A transaction other than the one asked for is refused. */
+/**
+ * Decodes a transaction. Null if the node does not know it. Rejects a transaction with another
+ * hash.
+ */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = decodeOptional(value, decodeAnyTransaction) ?? null
   if (transaction !== null && transaction.hash !== decodeHash(asked))
@@ -80,8 +83,8 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
 }
 
 /**
- * Null if it is in no block the node knows. Another transaction's receipt, or one with another's
- * logs, is refused.
+ * Decodes a receipt. Null if the node knows no block with the transaction. Rejects a receipt with
+ * another hash, or with logs of another transaction.
  */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
@@ -103,7 +106,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
   }
 }
 
-/** Null if the node has no such block. A block of another height is refused. */
+/** Decodes a block. Null if the node has no such block. Rejects a block of another height. */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
   const block = decodeFields(value, 'block')
@@ -127,7 +130,7 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
   }
 }
 
-/** The calls of the first block that was simulated. */
+/** Decodes the calls of the first simulated block. */
 export function decodeSimulation(value: unknown): readonly SimulationResult[] {
   const [block] = decodeList(value, (each) => decodeFields(each, 'simulation'), 'simulation')
   return decodeList(block?.calls, decodeSimulated, 'simulation')
@@ -146,20 +149,20 @@ function decodeSimulated(value: unknown): SimulationResult {
   }
 }
 
-/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
+/** A log in the form of `eth_getTransactionReceipt` and `eth_simulateV1`. */
 export type ChainLog = EmittedLog
 
-/** A log with its place in the chain. */
+/** A log with its position in the chain. */
 export interface MinedLog extends ChainLog {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Unix seconds of its block, if the node includes it. */
+  /** Timestamp of its block in Unix seconds, if the node includes it. */
   readonly timestamp?: bigint | undefined
 }
 
-/** A log of a receipt or a simulation. */
+/** Decodes a log of a receipt or a simulation. */
 export const decodeLog = (value: unknown): ChainLog => {
   const log = decodeFields(value, 'log')
   return {
@@ -172,22 +175,21 @@ export const decodeLog = (value: unknown): ChainLog => {
 type Once = <Value>(value: Value) => Value
 
 /**
- * Gives each text and number once: every log of a block repeats its hash, every log of a
- * transaction that one's, and all of them a few topics and addresses. Of a hundred thousand logs
- * that is half of what they weigh.
+ * Returns equal texts and numbers as one object. A hundred thousand logs repeat few hashes, topics
+ * and addresses, so this halves their memory.
  */
 function sharing(): Once {
   const known = new Map<unknown, unknown>()
   return <Value>(value: Value) => {
     if (!known.has(value)) known.set(value, value)
-    // A value is found by what it says, so what is found says the same.
+    // The key is the value itself, so the stored value is equal to it.
     return known.get(value) as Value
   }
 }
 
 const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
   const log = decodeFields(value, 'log')
-  // A list of logs may have them, and leaves them out; nothing else may.
+  // Only lists of logs may contain removed logs, which are then skipped.
   if (log.removed === true) throw badResponseError('removed')
   const { address, topics, data } = decodeLog(log)
   return {
@@ -203,9 +205,9 @@ const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
 }
 
 /**
- * Only what was asked for: logs of these addresses, where some are named, with these topics, in
- * these blocks; each once, oldest first, however the node lists them. Logs of reorganised blocks
- * are left out; two that claim one place are no answer.
+ * Decodes logs. Accepts only requested ones, with the requested addresses, topics and blocks.
+ * Returns each once, oldest first, in any order of the node. Skips removed logs. Rejects two
+ * different logs at one position.
  */
 export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly MinedLog[] {
   const asked = decodeFields(filter, 'filter')
@@ -273,7 +275,7 @@ export function decodeReceiptLogs(
   throw badResponseError('otherReceipt')
 }
 
-/** Oldest first. */
+/** Compares positions, oldest first. */
 export const compareLogPositions = (a: MinedLog, b: MinedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
@@ -284,7 +286,7 @@ const topicChoice = (value: unknown): readonly Hex[] | undefined =>
   )
 
 /**
- * Strict decoders, one per shape of answer. Each throws ChainError 'badResponse' for anything else.
+ * Strict decoders, one per type of value. Each throws ChainError 'badResponse' for anything else.
  */
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -292,8 +294,8 @@ export type Fields = Readonly<Record<string, unknown>>
 const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
 
 /**
- * Returns the text in lower case. A history has a million of these, so a text that is already in
- * lower case is returned as is.
+ * Returns the text in lower case if it matches. A history has a million of these, so a text that is
+ * already in lower case is returned unchanged.
  */
 function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
   if (typeof value === 'string' && pattern.test(value)) {
@@ -306,20 +308,20 @@ function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
 export const badResponseError = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
- * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes
- * write, are accepted.
+ * Decodes an unsigned integer (execution-apis, `uint`). Rejects '0x' and accepts leading zeros,
+ * which some nodes write.
  */
 export const decodeQuantity = (value: unknown): bigint =>
   BigInt(requireMatch(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
 
-/** A quantity that counts something, small enough for a number. */
+/** Decodes a quantity that fits a JavaScript number, such as an index. */
 export function decodeCount(value: unknown): number {
   const found = Number(decodeQuantity(value))
   if (!Number.isSafeInteger(found)) throw badResponseError('number')
   return found
 }
 
-/** Bytes, in lower case; '0x' means none. */
+/** Decodes bytes to lower case. '0x' means none. */
 export function decodeBytes(value: unknown): Hex {
   const text = requireMatch(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
@@ -347,6 +349,6 @@ export function decodeList<Item>(
   throw badResponseError(what)
 }
 
-/** To nodes, null and a missing member mean the same. */
+/** Decodes an optional value. Some nodes return null and others omit the property. */
 export const decodeOptional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : read(value)

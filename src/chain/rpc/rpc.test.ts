@@ -136,7 +136,7 @@ test('RPC client rejects one absurd height without locking the page out', async 
   const rpc = rpcOf(['a'], network)
   expect(await rpc.ask('eth_blockNumber')).toBe(256n)
   height = '0xffffffffffff'
-  // Two who ask in one turn hear one answer: it does not bear itself out.
+  // Two calls at the same moment get one answer, which does not confirm itself.
   expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
     'badResponse',
     'badResponse',
@@ -145,7 +145,7 @@ test('RPC client rejects one absurd height without locking the page out', async 
   expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-/** A node at a height, whose balances equal the requested block number. */
+/** Creates a node at a height. Its balances equal the requested block number. */
 const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
   answer: ({ method, params: [, block] }) => {
     if (method === 'eth_blockNumber') return `0x${height.toString(16)}`
@@ -180,7 +180,7 @@ test('RPC client asks again at a common block if nodes differ by a few blocks', 
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // Both nodes are still preferred.
+    // The client still prefers both nodes.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))

@@ -8,24 +8,23 @@ import { METHODS, type Method, type Results } from './methods.ts'
 import { decodeQuantity } from './results.ts'
 
 /**
- * A chain reached over one or more nodes. Calls made in the same turn of the event loop share one
- * HTTP request.
+ * A chain that is reached through one or more nodes. Calls in the same task of the event loop share
+ * one HTTP request.
  */
 export interface Rpc {
   /**
-   * Asks a question of methods.ts; the answer is decoded and its shape is certain. Where several
-   * nodes are configured it is the one that two of them give, 'latest' being a block that two of
-   * them have. Throws ChainError: 'nodesDisagree' where no two do, 'badResponse' for an answer that
-   * makes no sense.
+   * Calls a method of methods.ts and returns the decoded result. If several nodes are configured,
+   * two of them must agree, and 'latest' is a block that two of them have. Throws ChainError:
+   * 'nodesDisagree' if no two agree, 'badResponse' for an invalid answer.
    */
   ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
   /**
-   * Reports a block height that was read; throws ChainError if it does not fit what was seen, see
-   * `Heights`.
+   * Reports a block height that was read. Throws ChainError if it is implausible, see `Heights`.
    */
   noteHeight(blockNumber: bigint): void
   /**
-   * Resolves once some node may be asked: one that wants fewer requests is left alone for a while.
+   * Resolves once a node may be called. A node that limits the request rate is not called for a
+   * while.
    */
   rested(): Promise<void>
   /** Current disagreements between nodes. */
@@ -34,7 +33,7 @@ export interface Rpc {
   readonly stack?: Stack
 }
 
-/** Time (ms) for which a contradicted node is asked last. */
+/** Time (ms) for which a node is asked last after two others contradicted it. */
 const DISTRUST_MS = 600_000
 /** Time (ms) for which a slow node is asked last. */
 const SLOW_MS = 30_000
@@ -42,19 +41,19 @@ const SLOW_MS = 30_000
 export interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
-  /** The network's. */
+  /** Chain type of the network. */
   readonly stack?: Stack
   readonly environment?: Partial<RpcEnvironment>
 }
 
-/** A question and everyone waiting for its answer in this turn. */
+/** A call and everyone in this task who waits for its answer. */
 interface Waiting extends RpcCall {
   readonly settle: ((answer: RpcAnswer) => void)[]
 }
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-/** Creates the Rpc of a network from its file. */
+/** Creates the client of a network from its configuration. */
 export const getRpc = (
   { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
   environment?: Partial<RpcEnvironment>,
@@ -107,13 +106,13 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     }
   }
 
-  /** Returns the answers that two nodes agree on. */
+  /** Returns answers that two nodes agree on. */
   function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
     return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
-      // A node that is a block ahead answers otherwise and rightly.
+      // A node that is one block ahead gives a different answer, but a correct one.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
       tolerance: heightTolerance(stack),
@@ -121,9 +120,9 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * 'latest' can differ between nodes. If that changes the answer, all nodes get the request again
-   * for a block that two of them have. Usually it does not, and two nodes need no more round trips
-   * than one.
+   * 'latest' can be another block on each node. If that changes the answer, all nodes get the
+   * request again for a block that two of them have. Usually it does not, and two nodes need no
+   * more round trips than one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
@@ -131,7 +130,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     const [counted = NO_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
-    // All of now together: what one screen shows is of one block.
+    // All calls about the newest block are repeated together, so that a page shows a single block.
     const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
       ? rest.filter(isOfNow)
       : []
@@ -169,7 +168,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     noteHeight: (blockNumber) => heights.judge(blockNumber),
     rested: async () => {
       const left = () => Math.min(...endpoints.map((endpoint) => endpoint.restMs))
-      // Again, since a clock may wake a little early.
+      // The loop checks again, because a timer may fire slightly early.
       for (let restMs = left(); restMs > 0 && Number.isFinite(restMs); restMs = left())
         await env.sleep(restMs)
     },

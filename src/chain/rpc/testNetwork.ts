@@ -9,19 +9,22 @@ export interface AskedCall {
 
 /** Behaviour of a test node. By default it answers each call with the result of `answer`. */
 export interface TestNode {
-  /** A result, or `{ error }`; undefined is answered as `null`, and `eth_chainId` rightly. */
+  /**
+   * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` is always answered
+   * correctly.
+   */
   readonly answer?: (call: AskedCall) => unknown
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
-  /** In place of all that: what is answered to the calls of one request. */
+  /** Returns the whole response to a request, in place of the answers above. */
   readonly respond?: (calls: readonly AskedCall[]) => { status?: number; body: unknown } | undefined
 }
 
 export const TEST_CHAIN = 84532
 
-/** Nodes by URL, with manual clocks. `requests` holds the methods of each request. */
+/** Creates nodes by URL, with manual clocks. `requests` holds the methods of each request. */
 export function testNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0
@@ -55,14 +58,14 @@ export function testNetwork(nodes: Record<string, TestNode>) {
   return { requests, environment, pass }
 }
 
-/** A call's answer: `{ error }` as such, everything else as its result. */
+/** Builds the answer to a call: `{ error }` as an error, everything else as its result. */
 export function answered({ id, method }: AskedCall, result: unknown): object {
   if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
   if (result === undefined && method === 'eth_chainId') return { id, result: `0x${TEST_CHAIN.toString(16)}` }
   return { id, result: result ?? null }
 }
 
-/** A node that answers one method with this, and knows its chain. */
+/** Creates a node that returns this value for one method, and its chain id. */
 export const nodeAnswering = (result: unknown, method?: string): TestNode => ({
   answer: (call) =>
     call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,

@@ -22,7 +22,7 @@ const wrap = (reason: Hex): Hex =>
 const unexpected = (reason: Hex): Hex =>
   encodeErrorResult({ abi: wrapper, errorName: 'UnexpectedRevertBytes', args: [reason] })
 
-/** Every error that the specification names, in sections 3 and 8. */
+/** Every error that sections 3 and 8 of the specification name. */
 const SPECIFIED = [
   'AlreadyInitialized',
   'HookNotImplemented',
@@ -116,7 +116,7 @@ test('decodeRevert keeps vault and pool manager errors of one name apart', () =>
     errorName: 'NotEnoughLiquidity',
   })
   const VAULT = 'A vault does not hand out this much now.'
-  // Wrapped by the hook's callback, wrapped again by the quoter, and unwrapped.
+  // The error is tested wrapped by the hook's callback, wrapped again by the quoter, and unwrapped.
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
   expect(revertSentence(decodeRevert(own))).toBe(

@@ -2,12 +2,12 @@ import { decodeErrorResult } from 'viem'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/** Reason for a revert, unwrapped as far as possible. */
+/** Reason for a revert, with all known wrappers removed. */
 export interface DecodedRevert {
   /** Solidity name of the innermost error. Undefined if no known error matches the data. */
   readonly name: string | undefined
   readonly args: readonly unknown[]
-  /** Names from the outermost wrapper inwards, the innermost last. */
+  /** Error names from the outermost wrapper to the innermost error. */
   readonly path: readonly string[]
   readonly data: Hex
   /** Token whose transfer failed, if a wrapper names it. Absent for other wrapped calls. */
@@ -15,7 +15,7 @@ export interface DecodedRevert {
 }
 
 /**
- * Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is
+ * Maximum depth: a quoter around a pool manager around a hook around a vault. Deeper nesting is
  * malicious.
  */
 const MAX_DEPTH = 6
@@ -35,12 +35,13 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
-/** v4-core wraps reverts of a token's `transfer` and `transferFrom`, and names the token. */
+/** v4-core wraps the reverts of a token's `transfer` and `transferFrom`, and names the token. */
 const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
   name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
 
 /**
- * Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data.
+ * Decodes revert data, and recursively the errors wrapped in it. Never throws. Unknown data is
+ * returned unchanged.
  */
 export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
   if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
@@ -53,7 +54,7 @@ export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
       ? { name: errorName, args, path: [errorName], data }
       : { ...tokenIn(errorName, args), ...deeper, path: [errorName, ...deeper.path], data }
   } catch {
-    // No error of any ABI that is known here: the data is shown as it is.
+    // No known ABI has this error, so the data is shown unchanged.
     return { name: undefined, args: [], path: [], data }
   }
 }

@@ -10,8 +10,9 @@ import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 /**
- * Encodes an action as a call. Tokens and swaps are the same in every market; the adapter encodes
- * calls of its hook. Throws RangeError for arguments that do not fit their ABI type.
+ * Encodes an action as a call. Calls of tokens and routers are the same in every market. The
+ * adapter encodes calls of its hook. Throws RangeError for arguments that do not fit their ABI
+ * type.
  */
 export function encodeAction(action: Action, market: WriteMarket): EncodedCall {
   switch (action.kind) {
@@ -46,8 +47,7 @@ const toToken = (
 })
 
 /**
- * PoolSwapTest.swap with both sides settled in tokens, never in claims (v4-core
- * test/PoolSwapTest.sol).
+ * PoolSwapTest.swap, which pays and receives tokens and not claims (v4-core test/PoolSwapTest.sol).
  */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMarket): Hex {
   const key = poolKeyOf(market)
@@ -72,12 +72,12 @@ const permit2Abi = parseAbi([
 ])
 
 /**
- * universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it fail without
- * reverting.
+ * Commands of universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it
+ * fail without reverting.
  */
 const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
-/** v4-periphery `Actions`. */
+/** Action bytes of v4-periphery `Actions`. */
 const ACTION = { swapExactIn: '0x06', swapExactOut: '0x08', settle: '0x0b', takeAll: '0x0f' } as const
 
 const KEY =
@@ -95,15 +95,15 @@ const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
 const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
 const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
 
-/** 10^36: scale of a hop's price, output per input in raw units (UniversalRouter 2.1.1). */
+/** Scale of a hop's price, 10^36: output per input in raw units (UniversalRouter 2.1.1). */
 const PRICE_X36 = 10n ** 36n
 
 /**
- * Encodes a swap as UniversalRouter `execute(V4_SWAP)`. The maximum is paid first, then the swap
- * runs, then the output and the rest of the payment are taken. Paying after the swap, as is usual,
- * would revert if the pool manager holds less than a hook takes out of it. Nothing stays in the
- * router. The Permit2 signature goes first and may fail, because anyone may have submitted it
- * already. Throws RangeError if the action has no bounds.
+ * Encodes a swap as UniversalRouter `execute(V4_SWAP)`: it pays the maximum, swaps, and takes the
+ * output and the rest of the payment. The usual order, payment after the swap, would revert if the
+ * pool manager holds less than the hook takes from it. The Permit2 signature goes first and may
+ * fail, because anyone may have submitted it already. Throws RangeError if the action has no
+ * limits.
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,

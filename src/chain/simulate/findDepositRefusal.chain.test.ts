@@ -34,10 +34,7 @@ const MARKETS = {
 type Name = keyof typeof MARKETS
 const NAMES: readonly Name[] = ['flashifi', 'openzeppelin', 'dualpool']
 
-/**
- * Sets the deposit limit of a market's vault 0 to `room`, and returns a deposit plan with its
- * blocker.
- */
+/** Sets the deposit limit of a market's vault 0 to `room`, and plans a deposit. */
 async function tryDeposit(name: Name, room: bigint, ignoresRoom = false) {
   const { market, actors } = MARKETS[name]()
   const [account = '0x'] = world.accounts

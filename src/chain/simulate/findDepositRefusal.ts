@@ -14,9 +14,9 @@ import { simulateActions } from './simulateActions.ts'
 type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' | 'approvals' | 'blockNumber'>
 
 /**
- * Simulates a deposit with the approvals that it lacks, and returns why the contract refuses it.
- * Undefined if it passes. A vault's `maxDeposit` alone refuses nothing: some vaults answer 0 and
- * take deposits. Throws ChainError.
+ * Simulates a deposit with its missing approvals, and returns why the contract rejects it.
+ * Undefined if it succeeds. A vault's `maxDeposit` alone does not block a deposit, because some
+ * vaults return 0 and still accept deposits. Throws ChainError.
  */
 export async function findDepositRefusal(
   rpc: Rpc,
@@ -26,7 +26,7 @@ export async function findDepositRefusal(
   const { hook } = market
   const allow = approvals.flatMap(({ token, amount, allowance }): readonly Action[] => {
     const approval = { kind: 'approve', token, spender: hook, amount } as const
-    // Some tokens change an allowance only from or to zero.
+    // Some tokens allow a change of an allowance only from or to zero.
     return allowance > 0n ? [{ ...approval, amount: 0n }, approval] : [approval]
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })

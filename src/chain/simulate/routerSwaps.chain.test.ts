@@ -51,7 +51,7 @@ const NAMES = ['flashifi', 'openzeppelin', 'openzeppelin with native currency', 
 /** All Universal Routers, and v4-core's test router, which the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
-/** Returns the same market on a network that uses this router. */
+/** Returns the market at this index on a network that uses this router. */
 function marketOf(place: number, router: RouterName | 'poolSwapTest'): Market {
   const market = places()[place]?.market ?? world.market
   if (router === 'poolSwapTest') return market
@@ -69,7 +69,7 @@ async function planned(market: Market, swapInput: SwapInput, permit?: SignedPerm
   return result.plan
 }
 
-/** Approvals that the page requests before the swap, see RouterApproval. */
+/** Returns the approvals that the page requests before the swap. */
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
@@ -111,7 +111,7 @@ async function standing(market: Market, zeroForOne: boolean) {
   return held?.permit
 }
 
-/** Sends the action and returns its cost, without gas. */
+/** Sends the action and returns what it cost, without gas. */
 async function sent(market: Market, action: Action): Promise<bigint> {
   const { to, data, value } = encodeAction(action, await writeMarket(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
@@ -129,8 +129,8 @@ async function balances(market: Market, of: Address): Promise<Both<bigint>> {
 }
 
 /**
- * Empties the pool manager of a token, as in a pool without other liquidity. What it owes hooks for
- * their claims stays.
+ * Removes all of a token from the pool manager, as if the pool had no other liquidity. Claims of
+ * hooks remain.
  */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
@@ -151,7 +151,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Small enough for each of the pools: a part of what its vaults hold. */
+/** Returns a swap amount that every pool can fill. */
 const amountOf = (market: Market, swapInput: Omit<SwapInput, 'amount'>): bigint => {
   const [input, output] = inSwapOrder([0, 1], swapInput.zeroForOne)
   const side = swapInput.exact === 'in' ? input : output
@@ -192,15 +192,15 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const plan = await planned(market, { ...swapInput, amount }, permit)
           expect(plan.action.permit).toEqual(permit)
           if (empty && router === 'poolSwapTest' && NAMES[place] !== 'dualpool') {
-            // PoolSwapTest pays last, so these hooks take tokens that are not there yet and every
-            // plan reverts.
+            // PoolSwapTest pays after the swap. The hooks take tokens that are not there yet, so
+            // every plan reverts.
             const refused = await simulateActions(rpc, await writeMarket(market), alice, plan.calls)
             expect(refused).toMatchObject({ ok: false })
             await world.revert(at)
             continue
           }
           expect(plan.issues.filter(isBlocking)).toEqual([])
-          // V4Quoter and PoolSwapTest fail here, except for the hook that leaves its gain in the
+          // V4Quoter and PoolSwapTest fail here, except for a hook that leaves its gain in the pool
           // manager.
           expect(isBeyondQuoter(plan, await look(market))).toBe(empty && NAMES[place] !== 'dualpool')
           const [action] = plan.calls

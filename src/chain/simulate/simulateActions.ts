@@ -15,7 +15,7 @@ import { NATIVE } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { encodeAction } from './encodeAction.ts'
 
-/** A call together with the action that it stands for. */
+/** A call and the action that it encodes. */
 export interface ActionCall {
   readonly action: Action
   readonly call: EncodedCall
@@ -34,10 +34,9 @@ export type SimulatedActions =
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 /**
- * Runs actions one after the other for `account` on top of the newest block, or of `blockNumber`,
- * without sending them: the first that fails fails them all. Throws ChainError where the node
- * fails; 'unsupportedMethod' for several actions on a node without eth_simulateV1: what cannot be
- * tried out is not sent.
+ * Simulates actions in order for `account` on top of the newest block, or of `blockNumber`. If one
+ * fails, all fail. Throws ChainError if the node fails, and 'unsupportedMethod' for several actions
+ * on a node without eth_simulateV1.
  */
 export async function simulateActions(
   rpc: Rpc,
@@ -76,7 +75,7 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
   return failed?.ok === false ? failed : undefined
 }
 
-/** ERC-20 allows a token to reject an approval by returning false instead of reverting. */
+/** ERC-20 allows a token to return false instead of reverting when it rejects an approval. */
 function approvalRefused(
   calls: readonly ActionCall[],
   returned: readonly Hex[],
@@ -92,8 +91,9 @@ function approvalRefused(
 }
 
 /**
- * True if the contract refuses only because it is one block too early. Some nodes simulate at the
- * current block number, while a sent transaction is mined in the next block at the earliest.
+ * Returns true if the contract rejects the action only because it is one block too early. Some
+ * nodes simulate in the current block, but a sent transaction is mined in the next block at the
+ * earliest.
  */
 function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: WriteMarket): boolean {
   if (!locksInOwnBlocks(network)) return false
@@ -102,8 +102,8 @@ function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: 
 }
 
 /**
- * Fallback without eth_simulateV1: simulates one call for success and gas. Later calls would depend
- * on earlier ones.
+ * Without eth_simulateV1, simulates a single call for success and gas. Later calls would depend on
+ * earlier ones.
  */
 async function oneByCall(
   rpc: Rpc,
@@ -135,7 +135,7 @@ export interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
-  /** Wei to send. Zero by default. */
+  /** Native value in wei. Zero by default. */
   readonly value?: bigint
   readonly gas?: bigint
 }
@@ -147,26 +147,26 @@ export type SimulatedCall =
       readonly gasUsed: bigint
       readonly logs: readonly ChainLog[]
       /**
-       * Change of the measured account's native balance in wei, without gas. Undefined if no
-       * account was measured.
+       * Change of the measured account's native balance in wei, without gas. Undefined if none was
+       * measured.
        */
       readonly native: bigint | undefined
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 export interface Simulation {
-  /** The calls were simulated on top of this block. */
+  /** Block on top of which the calls were simulated. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
 }
 
-/** Omits a zero value: a few nodes, and all recorded requests, expect no `value` then. */
+/** Omits a zero value, because a few nodes reject it. */
 export const nativeValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toQuantity(value) } : {}
 
 interface SimulationOptions {
   readonly blockNumber?: bigint
-  /** In a block of the number after that of `blockNumber`, whatever the node would take. */
+  /** Simulates in the block after `blockNumber`, independent of the node's default. */
   readonly inNextBlock?: boolean
   /** State overrides of the block (ethereum/execution-apis). */
   readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
@@ -175,9 +175,9 @@ interface SimulationOptions {
 }
 
 /**
- * Runs calls one after the other on top of the newest block (or `blockNumber`) by `eth_simulateV1`
- * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError;
- * 'unsupportedMethod' where the node has no such method.
+ * Simulates calls in order on top of the newest block (or `blockNumber`) by `eth_simulateV1`
+ * (ethereum/execution-apis). Each sees the changes of earlier ones. Throws ChainError, with
+ * 'unsupportedMethod' if the node does not support it.
  */
 export async function simulateCalls(
   rpc: Rpc,
@@ -198,7 +198,7 @@ export async function simulateCalls(
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
       : {}
-  // Read in the same request, because the number inside the simulated block is the next one on geth
+  // The block number is read in the same request. Inside the simulation, it is the next one on geth
   // and the same one on Anvil.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(throwUnsupported),
@@ -212,7 +212,7 @@ export async function simulateCalls(
   }
 }
 
-/** The balance before the first call and after each. */
+/** Adds a read of the balance before the first call and after each call. */
 function withProbes<Call extends object>(calls: readonly Call[], payer: Address) {
   const probe = probeCall(payer)
   return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
@@ -235,8 +235,8 @@ const readSimulated = (
     : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 
 /**
- * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen
- * ways, and some return something else entirely.
+ * A node without the method is recognised by its behaviour, because nodes and gateways return many
+ * different errors.
  */
 function throwUnsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
@@ -245,15 +245,13 @@ function throwUnsupported(cause: unknown): never {
 }
 
 /**
- * Measures a native balance in the middle of a simulation. No contract that exists everywhere
- * reports balances, so code that returns BALANCE of its argument is placed at an unused address. A
- * simulation pays no gas, so the difference between two answers is what the calls moved. Nodes
- * without state overrides report an error, whereas nodes without transfer traces omit them
- * silently.
+ * Measures a native balance in the middle of a simulation. No existing contract reports balances,
+ * so code that returns BALANCE of its argument is placed at an unused address. A simulation pays no
+ * gas, so the difference of two results is what the calls moved.
  */
 const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 
-/** CALLDATALOAD(0), BALANCE, returned as one word. */
+/** EVM code that returns BALANCE of CALLDATALOAD(0) as one word. */
 const CODE: Hex = '0x6000353160005260206000f3'
 
 export const probeOverride = { [PROBE]: { code: CODE } } as const
@@ -264,7 +262,7 @@ export const probeCall = (account: Address) => ({
   data: `0x${abiWord(BigInt(account))}` as const,
 })
 
-/** Wei between two answers of the probe. Undefined if one is missing. */
+/** Returns the wei between two results of the balance code. Undefined if one is missing. */
 export function decodeProbedChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,
@@ -282,8 +280,7 @@ export interface NetFlows {
 
 /**
  * Returns what a transaction moved for `account`, net per token in order of appearance: native
- * currency (wei, negative if it left; no log records it) and tokens from their ERC-20 Transfer
- * logs.
+ * currency in wei (negative if it left) and tokens from their ERC-20 Transfer logs.
  * @param beside balance changes that logs do not explain, by token
  */
 export function computeTokenFlows(
@@ -315,8 +312,8 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
   topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
 
 /**
- * True if both lists move the same amounts of the same tokens, in any order. Zero amounts do not
- * count.
+ * Returns true if both lists move the same amounts of the same tokens, in any order. Zero amounts
+ * do not count.
  */
 export function areFlowsEqual(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
   return [...a, ...b].every(({ token }) => sumFlows(a, token) === sumFlows(b, token))

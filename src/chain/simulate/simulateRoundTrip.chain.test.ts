@@ -29,7 +29,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Returns the plan at this moment and the chain's result for it. */
+/** Plans a deposit and returns the plan and its simulation. */
 async function tryOut(fund = true) {
   if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
   const snapshot = await readSnapshot(rpc, world.market, person)

@@ -15,10 +15,10 @@ import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulate
 
 /**
  * Simulates both approvals, a deposit and a full withdrawal on top of one block, and returns the
- * proceeds. Zero if the withdrawal reverts, or if only a log reports the new shares, since the
- * withdrawal could then use older ones. Undefined if the deposit reverts because the account holds
- * too little, or if a lock prevents the exit. Uses eth_simulateV1, else a state override. Throws
- * ChainError 'unsupportedMethod' if the node supports neither.
+ * payout. Zero if the withdrawal reverts, or if only a log reports the new shares, because the
+ * withdrawal could then use older ones. Undefined if the account holds too little, or if a lock
+ * prevents the exit. Uses eth_simulateV1, or else a state override. Throws ChainError
+ * 'unsupportedMethod' if the node supports neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
@@ -52,7 +52,7 @@ async function bySimulation(
     kind: 'withdraw',
     owner: account,
     ...(market.can.partialExit ? { shares: liquidity } : {}),
-    // No minimum applies, because the proceeds are the result.
+    // The exit has no minimum, because its payout is the result.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
@@ -89,7 +89,7 @@ export interface RoundTrip {
   readonly liquidity: bigint
   /** Wei to send with the deposit. */
   readonly value?: bigint
-  /** Bounds of the deposit, if the contract takes them. */
+  /** Amount limits of the deposit, if the contract accepts any. */
   readonly within?: CallBounds
   /** Earlier actions of the same batch, which fund the deposit. */
   readonly before?: readonly Action[]
@@ -103,9 +103,9 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the adapter's
- * laid over the account by a state override of one `eth_call`. Undefined where the deposit is
- * refused. Throws ChainError, 'unsupportedMethod' where the node takes no overrides.
+ * Simulates the round trip on a node without eth_simulateV1: one `eth_call` with a state override
+ * that replaces the account's code by the adapter's. Undefined if the deposit is rejected. Throws
+ * ChainError, with 'unsupportedMethod' if the node rejects state overrides.
  */
 export async function roundTripByOverride(
   rpc: Rpc,

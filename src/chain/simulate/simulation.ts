@@ -8,7 +8,8 @@ import { type RevertMessage, revertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
 /**
- * The single entry to simulation, so that it loads as one chunk, with the encoder, on first use.
+ * Exports everything for simulations, so that it is loaded as one chunk, with the encoder, on first
+ * use.
  */
 export { describeError, revertDetails, revertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
@@ -29,13 +30,12 @@ export type SimulatedExit =
    * it.
    */
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: the contract's only objection is that it is too early. */
+  /** `isTooEarly`: the contract rejects the exit only because it is too early. */
   | { readonly ok: false; readonly refusal: RevertMessage; readonly isTooEarly: boolean }
 
 /**
- * Takes the whole position of the snapshot's account out, from that account, on top of the
- * snapshot's block, and sends nothing. It asks for no least amounts: whatever is paid is the
- * answer. Undefined where there is nothing to take out. Throws ChainError.
+ * Simulates the withdrawal of the whole position by its account, on top of the snapshot's block,
+ * without minimum amounts. Undefined without shares. Throws ChainError.
  */
 export async function simulateExit(
   rpc: Rpc,

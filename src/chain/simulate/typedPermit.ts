@@ -13,7 +13,7 @@ import type { Permit, SignedPermit } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Permit2 `IAllowanceTransfer`. */
+/** Structs of Permit2 `IAllowanceTransfer`. */
 export const PERMIT_STRUCTS = [
   'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
   'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
@@ -24,7 +24,7 @@ const permit2Abi = parseAbi([
   ...PERMIT_STRUCTS,
 ])
 
-/** The struct, for an ABI encoder. */
+/** Returns the struct for an ABI encoder. */
 export const permitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
   details: { token, amount, expiration: Number(expiration), nonce: Number(nonce) },
   spender,
@@ -74,8 +74,8 @@ export function buildTypedPermit(permit: Permit, chainId: number): string {
 }
 
 /**
- * A wallet's answer as the 65 bytes that Permit2 reads; undefined where it is no signature of a
- * key. Some wallets shorten it (EIP-2098), some count v from 0.
+ * Converts a wallet's answer to the 65 bytes that Permit2 reads. Undefined if it is not a signature
+ * by a key. Some wallets shorten it (EIP-2098), some count v from 0.
  */
 export function signatureOf(answer: unknown): Hex | undefined {
   if (typeof answer !== 'string' || !isHex(answer)) return undefined
@@ -101,7 +101,9 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 
-/** Encodes Permit2 `permit` as any caller may send it, to check that it accepts a signature. */
+/**
+ * Encodes Permit2 `permit`, which any account may send, to check that Permit2 accepts a signature.
+ */
 export const encodePermit = (permit: SignedPermit): EncodedCall => ({
   to: permit.permit2,
   data: encodeFunctionData({

@@ -11,7 +11,9 @@ import { wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 
-/** Difference between a transaction's logs and the account's balance changes in its block. */
+/**
+ * Difference between a transaction's logs and the account's actual balance changes in its block.
+ */
 export interface MeasuredMoves {
   /**
    * Raw difference by token between the actual change and the logs. Negative if less arrived or
@@ -19,24 +21,24 @@ export interface MeasuredMoves {
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
-   * True if the hook's share balance contradicts its events. Shares that are a token are in
-   * `beside`.
+   * True if the change in the hook's own share balance contradicts its events. For shares that are
+   * a token, see `beside`.
    */
   readonly otherShares: boolean
 }
 
-/** Any contract can emit a log of a transfer. The logs count unless a balance contradicts them. */
+/** Result if no balance contradicts the logs. Any contract can emit a log of a transfer. */
 export const LOGS_CONFIRMED: MeasuredMoves = { beside: new Map(), otherShares: false }
 
-/** Blocks whose balances bear the logs out, by node: they stay as they are. */
+/** Blocks whose logs were confirmed by balances, by node. They are not checked again. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
 
 /**
  * Compares a mined transaction's logs with the account's balances before and after its block: the
- * market's tokens, and shares as the hook counts them. Other transactions of the block may have
- * moved them too. If the totals differ, all logs of these contracts in the block are counted, and
- * the unexplained rest is attributed to this transaction. Returns `AS_LOGGED` if the node has no
- * state of that block. Throws ChainError if no node answers.
+ * market's tokens, and shares. Other transactions in the block may have moved them too. If the
+ * totals differ, all logs of these contracts in the block are counted, and the unexplained rest is
+ * attributed to this transaction. Returns `LOGS_CONFIRMED` if the node has pruned the state. Throws
+ * ChainError if no node answers.
  */
 export async function measureMoves(
   rpc: Rpc,
@@ -78,7 +80,7 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Amounts per token, then the shares. */
+  /** Returns amounts per token, then the shares. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = computeTokenFlows(by, account)
     const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)

@@ -8,7 +8,7 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** Reads the final block from a node that answers the tag `finalized` this way. */
+/** Reads the final block from a node that gives this answer for the tag `finalized`. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: AskedCall) => {
     if (method === 'eth_blockNumber') return '0x100'

@@ -3,11 +3,13 @@ import type { ChainBlock, ChainReceipt, ChainTransaction } from '#chain/rpc/resu
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 
-/** Null: no node knows it. Throws ChainError. */
+/** Reads a transaction. Null if no node knows it. Throws ChainError. */
 export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>
   rpc.ask('eth_getTransactionByHash', [hash])
 
-/** Null: in no block that this node knows. Throws ChainError. */
+/**
+ * Reads a receipt. Null if the transaction is in no block that the node knows. Throws ChainError.
+ */
 export const readReceipt = (rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> =>
   rpc.ask('eth_getTransactionReceipt', [hash])
 
@@ -24,11 +26,11 @@ export async function readNonce(
 }
 
 /**
- * Reads the newest block and checks the chain id. Requests of the same turn share the HTTP request,
- * and therefore a node that is on this chain and up to date. Throws ChainError.
+ * Reads the newest block number and checks the chain id. Other calls in the same task share the
+ * HTTP request, so the node is on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  // A node on another chain is refused, together with everything else it answered.
+  // Rejects a node on another chain, together with all its other answers.
   const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
   return newest
 }
@@ -38,12 +40,12 @@ export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | n
   rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
 /**
- * Nodes without the `finalized` tag answer with an error; then `safe` is tried, and failing that,
- * blocks 64 behind the head count as final.
+ * Nodes without the `finalized` tag return an error. The tag `safe` is then tried, and else blocks
+ * 64 below the head count as final.
  */
 const BLOCKS_TO_FINALITY = 64n
 
-/** The newest block that can no longer be undone. Throws ChainError. */
+/** Reads the newest final block. Throws ChainError. */
 export async function readFinalizedBlock(rpc: Rpc): Promise<bigint> {
   for (const tag of ['finalized', 'safe']) {
     const block = await rpc.ask('eth_getBlockByNumber', [tag, false]).catch((error: unknown) => {

@@ -6,22 +6,20 @@ import { decodeProbedChange, probeCall, probeOverride } from '#chain/simulate/si
 import { type Address, toQuantity } from '#math/hex.ts'
 import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
 
-/**
- * The most preceding transactions of the block to re-run; more would be too much to ask of a node.
- */
+/** Maximum number of preceding transactions to replay. */
 const MAX_PRECEDING = 64
 
 export interface ReplayedTransaction {
   readonly run: SimulationResult
-  /** Wei that the given account gained, without gas. Negative if it paid. */
+  /** Wei that the account gained, without gas. Negative if it paid. */
   readonly native: bigint | undefined
 }
 
 /**
  * Replays the block of a mined transaction on top of its parent, each transaction with its own
- * sender, value and gas, and reads the balance of `nativeOf` before and after. `withoutCode` names
- * an account whose code is removed. The caller compares the result with the receipt. Undefined if
- * too many transactions precede it. Throws ChainError.
+ * sender, value and gas, and reads the balance of `nativeOf` before and after. Removes the code of
+ * the account `withoutCode`. The caller compares the result with the receipt. Undefined if too many
+ * transactions precede it. Throws ChainError.
  */
 export async function replayTransaction(
   rpc: Rpc,
@@ -64,17 +62,17 @@ export async function replayTransaction(
 }
 
 /**
- * Returns the wei that a mined transaction brought `account` (negative: took from it), without its
- * fee. No log records it, and balances of two blocks also include other transactions, so the
- * transaction is replayed. The result counts only if gas and logs equal the receipt's. Undefined if
- * the node cannot replay it or the replay differs. Throws ChainError if no node answers.
+ * Returns the wei that a mined transaction brought `account` (negative if it paid), without its
+ * fee. No log contains it, and block balances include other transactions, so the transaction is
+ * replayed. The result counts only if gas and logs equal the receipt's. Undefined if the node
+ * cannot replay it or the replay differs. Throws ChainError if no node answers.
  */
 export async function nativeChange(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
 ): Promise<bigint | undefined> {
-  // A reverted transaction returns everything but the fee.
+  // A reverted transaction costs only the fee.
   if (!receipt.succeeded) return 0n
   const again = await replayTransaction(rpc, receipt, { nativeOf: account }).catch(ignoreErrorIf(isThere))
   if (again === undefined) return undefined
@@ -97,9 +95,9 @@ export interface RevertReason {
 }
 
 /**
- * Returns why a mined transaction failed, if that can be proven: its block is replayed up to the
- * transaction, which must fail with exactly the gas of its receipt. Undefined if the node cannot
- * replay it or the replay differs.
+ * Returns why a mined transaction failed, if that can be proven: its block is replayed, and the
+ * transaction must fail with exactly the gas of its receipt. Undefined if the node cannot replay it
+ * or the replay differs.
  */
 export async function revertReason(
   rpc: Rpc,
@@ -121,8 +119,8 @@ export async function revertReason(
 }
 
 /**
- * A transaction that itself runs out of gas has used all of it; one that reverts earlier had some
- * left.
+ * A transaction that runs out of gas has used all of it. One that reverts for another reason has
+ * some left.
  */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined

@@ -6,7 +6,8 @@ import { findByNonce, searchSentTransactions } from './searchSentTransactions.ts
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
 /**
- * Node whose account sends its sixth transaction in block 100. `glitch` is its count at block 500.
+ * Creates a node whose account sends its sixth transaction in block 100. `glitch` is the count that
+ * it reports at block 500.
  */
 function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)

@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
-/** Blocks (low, high], and how many transactions the account had before and after them. */
+/** Blocks (low, high], and the number of the account's transactions before and after them. */
 interface Span {
   readonly low: bigint
   readonly high: bigint
@@ -13,22 +13,22 @@ interface Span {
   readonly after: number
 }
 
-/** This many ranges are halved at once, since their questions share a request. */
+/** Number of ranges that are halved at once, because their calls share a request. */
 const AT_ONCE = 16
-/** Levels and blocks read in one call: some 50 transactions among a million blocks. */
+/** Maximum number of rounds per search: enough for some 50 transactions among a million blocks. */
 const ROUNDS = 60
 
 export interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
-  /** Every transaction of the account up to this block has been checked. */
+  /** Last block of the search. All earlier transactions of the account have been checked. */
   readonly reached: bigint
 }
 
 /**
  * Searches the mined transactions of `account` in the blocks after `from` up to `to`, oldest first,
  * for the first that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number
- * of its transactions and the logarithm of the blocks. Reports how far it came if one call is not
- * enough. Throws ChainError, also if the node has pruned the state of these blocks.
+ * of its transactions and the logarithm of the blocks. Returns how far it came if the number of
+ * rounds is not enough. Throws ChainError, also if the node has pruned the state of these blocks.
  */
 export async function searchSentTransactions(
   rpc: Rpc,
@@ -59,7 +59,7 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   if (high - low === 1n) return [span]
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
-  // A glitch must not have blocks taken for searched that were not.
+  // A node's glitch must not make blocks count as searched that were not.
   if (count < before || count > after) throw badResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
@@ -67,19 +67,18 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   ].filter((half) => half.before < half.after)
 }
 
-/** The account's transactions in one block, in order. Throws ChainError. */
+/** Reads the account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
-  // A block that the node lacks may contain anything.
+  // A block that the node lacks may contain the transaction.
   if (found === null) throw badResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
 /**
- * The mined transaction of `account` with this nonce, in the blocks after `from` up to `to`.
- * Bisects the account's transaction count, so its cost grows with the logarithm of the blocks.
- * Undefined where it lies outside. Throws ChainError, also where the node keeps no state of blocks
- * that old.
+ * Finds the mined transaction of `account` with this nonce, in the blocks after `from` up to `to`,
+ * by bisecting the account's transaction count. Undefined if it is not in these blocks. Throws
+ * ChainError, also if the node has pruned their state.
  */
 export async function findByNonce(
   rpc: Rpc,
@@ -89,7 +88,7 @@ export async function findByNonce(
   to: bigint,
 ): Promise<ChainTransaction | undefined> {
   if ((await readNonce(rpc, account, to)) <= nonce) return undefined
-  // The count is above the nonce at the block sought, and not yet at the one before it.
+  // The count exceeds the nonce from the block of the transaction on.
   let low = from
   let high = to
   while (high - low > 1n) {
@@ -102,9 +101,9 @@ export async function findByNonce(
 
 /**
  * Finds the transaction that executed a smart account's operation with this hash, in the blocks
- * after `from` up to `to`: a user operation (ERC-4337) by the entry point's event that names the
- * account, or a Safe transaction by the Safe's own event. Anyone can emit the first, so the caller
- * measures what it did. Throws ChainError.
+ * after `from` up to `to`: a user operation (ERC-4337) by the entry point's event with the account,
+ * or a Safe transaction by the Safe's own event. Anyone can emit the first, so the caller has to
+ * measure its effect. Throws ChainError.
  */
 export async function findUserOperation(
   rpc: Rpc,
@@ -122,7 +121,7 @@ export async function findUserOperation(
     ]),
   ])
   const wanted = hash.toLowerCase()
-  // Indexed since Safe 1.4, the first word of the data before.
+  // Since Safe 1.4, the hash is indexed. Before, it was the first word of the data.
   const named = ({ topics, data }: MinedLog) => (topics[1] ?? data.slice(0, 66)).toLowerCase() === wanted
   return (operations[0] ?? executions.find(named))?.transactionHash
 }

@@ -2,7 +2,7 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** `block`: number of the compared block, in decimal digits. */
+/** `block` is the number of the compared block, in decimal digits. */
 export interface ChainNotCompared {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
@@ -14,24 +14,23 @@ export interface OtherChain {
 }
 
 export type ChainComparison =
-  /** The wallet's own node knows the same block. */
+  /** The wallet's own node has the same block. */
   | { readonly verdict: 'same' }
   /**
-   * The wallet has another block at that height, or none: another chain, a fork or a dishonest
-   * node.
+   * The wallet's node has another block at that height, or none: it is on another chain or a fork,
+   * or is dishonest.
    */
   | { readonly verdict: 'different'; readonly reason: OtherChain }
-  /** Not proven, because one side could not be read. */
+  /** One side could not be read, so nothing is proven. */
   | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
-/** Timeout for one block header, in ms. A slower wallet proves neither result. */
+/** Timeout for a block header in ms. A slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**
- * Reads one block's hash through the wallet's own provider and through ours and compares the two.
- * Two chains may share a chain id (a local node and the real Base Sepolia do); they do not share a
- * block hash. `blockNumber` should be a few blocks old where the chain is live: wallets' nodes may
- * lag.
+ * Reads one block's hash through the wallet's provider and through the page's node, and compares
+ * them. Two chains can have the same chain id (a devnet and the real Base Sepolia), but never the
+ * same block hash. `blockNumber` should be a few blocks old, because a wallet's node may lag.
  */
 export async function compareChain(
   provider: Pick<Eip1193Provider, 'request'>,

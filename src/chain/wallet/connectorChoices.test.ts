@@ -14,7 +14,7 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/** Lists the browser wallets as id, name, and true if it has its own icon. */
+/** Lists the browser wallets as id, name, and true if the wallet has its own icon. */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
@@ -78,7 +78,7 @@ describe('Wallet list names each wallet once, with its own icon', () => {
 })
 
 describe('Wallet list with one wallet that proxies all others at window.ethereum', () => {
-  /** Proxy like Taho's: it forwards to the chosen wallet and adds `providers`. */
+  /** Creates a proxy like Taho's, which forwards to the chosen wallet and has `providers`. */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
       get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),

@@ -10,14 +10,14 @@ import { isProvider } from './walletProblem.ts'
 /** Time (ms) that a remembered wallet has to announce itself after the page has loaded. */
 export const ANNOUNCE_WAIT_MS = 2_000
 
-/** A way to connect, with the data that the lazy layer needs to open it. */
+/** A wallet that the user can choose, with the data that is needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
-  /** Wallet's own object, if the browser has it already. */
+  /** Provider object of the wallet, if the browser has it. */
   readonly provider?: Eip1193Provider
   /**
-   * True if known only from an EIP-6963 announcement. Selected automatically only if no other
-   * wallet exists.
+   * True if the wallet is known only from an EIP-6963 announcement. It is selected automatically
+   * only if there is no other.
    */
   readonly discovered: boolean
 }
@@ -25,21 +25,23 @@ export interface ConnectorChoice extends ConnectorInfo {
 export interface ConnectorSources {
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
-  /** Reads `window.ethereum`, which may throw and have any value. */
+  /** Returns `window.ethereum`, which may throw and have any value. */
   readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
 }
 
-/** MetaMask's own announcement (EIP-6963 rdns). */
+/** EIP-6963 rdns of MetaMask's announcement. */
 const METAMASK_RDNS = 'io.metamask'
 
-/** The extension's rdns. Coinbase's SDK opens the same wallet in its own window. */
+/**
+ * EIP-6963 rdns of the Coinbase extension. Coinbase's SDK opens the same wallet in its own window.
+ */
 const COINBASE_RDNS = 'com.coinbase.wallet'
 
 /**
- * Lists all connectors in the order that selects the first available one: the Local wallet in local
- * builds, MetaMask if its provider exists, the injected provider, WalletConnect if configured,
- * Coinbase. Announced wallets follow, and MetaMask's phone app is last.
+ * Lists all connectors in order of preference: the Local wallet in local builds, MetaMask if its
+ * provider exists, the injected provider, WalletConnect if configured, Coinbase. Announced wallets
+ * follow, and MetaMask's phone app is last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered } = sources
@@ -47,7 +49,7 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'discovered'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, discovered: false, ...choice })
 
-  // The build-time constant is tested too, so that other builds do not even contain it.
+  // The build-time constant is checked too, so that other builds do not contain this code.
   if (import.meta.env.IS_LOCAL && sources.isLocal)
     add({ id: 'local', name: { code: 'local' }, kind: 'local' })
   const { metaMask, metaMaskSelf, generic, genericSelf } = foundAtWindow(sources)
@@ -64,24 +66,23 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
-  // Two entries of one name would leave people guessing. An announcement is a claim, so it does not
-  // take the SDK away.
+  // Two entries of one name would confuse users. An announcement is only a claim, so it does not
+  // hide the SDK.
   const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
   const coinbaseName = discovered.some(({ rdns }) => rdns === COINBASE_RDNS)
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
-  // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered
-  // only if there is no extension.
+  // The SDK hides MetaMask's announcement and uses its own transport, so it is offered only without
+  // an extension.
   if (!metaMask && !discovered.some(({ rdns }) => rdns === METAMASK_RDNS))
     add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', discovered: true })
   return choices
 }
 
 /**
- * Returns the connector for 'Connect Wallet'. If the browser has none and exactly one wallet has
- * announced itself, returns that one. The user chooses among several. Undefined without any
- * connector.
+ * Returns the connector for 'Connect Wallet'. If there is none and exactly one wallet has announced
+ * itself, returns that one. If several have, the user chooses. Undefined without any connector.
  */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
@@ -93,10 +94,7 @@ export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorCh
 interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
-  /**
-   * Announcements of the wallets at `window.ethereum`. A wallet found in both places is listed
-   * once.
-   */
+  /** MetaMask's announcement, if it is the wallet at `window.ethereum`. It is then listed once. */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
   readonly genericSelf?: DiscoveredWallet | undefined
 }
@@ -114,14 +112,14 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
     return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
-    // The extension's object throws on access, so it is listed only if announced by EIP-6963.
+    // An object that throws on access is listed only if announced by EIP-6963.
     return {}
   }
 }
 
 /**
  * Returns the wallets at `window.ethereum`. If one of them proxies all others, as Taho, Coinbase
- * and older ones do with `providers`, it is not an additional wallet and may represent any of them.
+ * and older ones do with `providers`, it is not listed in addition.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -131,7 +129,7 @@ function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   return isProvider(ethereum) ? [ethereum] : []
 }
 
-/** Flags of wallets that also set `isMetaMask`, for compatibility. */
+/** Flags of other wallets that also set `isMetaMask` for compatibility. */
 const POSES_AS_METAMASK = [
   'isBraveWallet',
   'isApexWallet',
@@ -158,7 +156,7 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/** Dependencies of the store. The page's are in createWalletStore.ts, tests supply their own. */
+/** Dependencies of the store. createWalletStore.ts has the page's, and tests supply their own. */
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
@@ -197,11 +195,11 @@ export class OfferedWallets {
     }
     this.#announced = this.#env.discovered(lookAgain)
     this.look()
-    // Looks again, because a wallet that sets window.ethereum late sends no event.
+    // Checks again, because a wallet that sets window.ethereum late sends no event.
     this.#env.clock.after(ANNOUNCE_WAIT_MS, lookAgain)
   }
 
-  /** Lists them; the view changes only if the list did. */
+  /** Lists the connectors, and updates the view if the list changed. */
   look(): readonly ConnectorChoice[] {
     const choices = connectorChoices({
       isLocal: this.#env.isLocal,

@@ -53,7 +53,7 @@ describe('Wallet store while connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // Several announced wallets: the user must choose.
+      // With several announced wallets, the user must choose.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }
@@ -262,7 +262,7 @@ describe('Wallet store on page load', () => {
         undefined,
       )
     expect(await (await open(first)).accounts()).toEqual([checksumAddress(ALICE)])
-    // Another has taken its place at window.ethereum.
+    // Another wallet replaces it at window.ethereum.
     expect(await (await open(second)).accounts()).toEqual([checksumAddress(BOB)])
     await open(first, '6963:org.first')
     expect(first.heard()).toBe(1)

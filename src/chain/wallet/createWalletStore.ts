@@ -22,7 +22,7 @@ import { reportProblem, WalletError } from './walletProblem.ts'
 
 /**
  * Everything that a user can request of a wallet. The wallet may answer late or never, so each
- * answer is matched to its prompt. Methods do not throw: problems are part of the state.
+ * answer is matched with its prompt. Methods do not throw. Problems are part of the state.
  */
 export class WalletStore {
   readonly #env: WalletEnvironment
@@ -39,7 +39,7 @@ export class WalletStore {
   }
 
   get = () => this.#view.state
-  /** State, connectors, open prompt and problems in one value that changes as a whole. */
+  /** State, connectors, open prompt and problems as one value that is replaced as a whole. */
   view = () => this.#view
   subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
@@ -47,21 +47,20 @@ export class WalletStore {
     return this.#shown.view()
   }
 
-  /** Looks for wallets and takes up the remembered connection. The first call counts. */
+  /** Looks for wallets and restores the remembered connection. Further calls have no effect. */
   start = () => {
     if (this.#started) return
     this.#started = true
     this.#shown.patch({ framed: this.#env.framed() })
-    // A disconnect in one tab disconnects all tabs: the user does not expect the others to keep
-    // signing.
+    // A disconnect in one tab disconnects all tabs, because users expect that.
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
     })
-    // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the
-    // person returns to it.
+    // MetaMask emits an event when it is unlocked. Other wallets do not, so the page checks when
+    // the user returns to it.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    // Runs before wallets are searched, because a wallet that announces itself at once makes
-    // `resume` read the entry, and only the first reader sees that it was damaged.
+    // Runs before the search for wallets. A wallet that announces itself at once makes `resume`
+    // read the entry, and only the first read detects that it was damaged.
     const remembered = readRemembered(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
@@ -75,7 +74,7 @@ export class WalletStore {
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
-  /** Connects by the given connector, or by the first available. */
+  /** Connects with the given connector, or with the first available one. */
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
@@ -92,8 +91,8 @@ export class WalletStore {
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
-    // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's
-    // rejection.
+    // Closing the pairing dialog, or giving up on a silent wallet, counts as a rejection by the
+    // user.
     else if (this.#view.state.status === 'connecting') this.#connection.end('userRejected')
     else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
@@ -105,7 +104,7 @@ export class WalletStore {
     await link?.disconnect().catch(() => {})
   }
 
-  /** Asks a locked wallet to be unlocked. */
+  /** Asks a locked wallet to show its unlock prompt. */
   unlock = async () => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -138,7 +137,7 @@ export class WalletStore {
         params: [{ eth_accounts: {} }],
       })
       const accounts = await link.accounts()
-      // Most wallets emit an event for the choice; for the others, this answer is the news.
+      // Most wallets emit an event after the choice. For the others, this answer is used.
       if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
@@ -180,8 +179,8 @@ export class WalletStore {
 }
 
 /**
- * The page's wallet. What speaks to a wallet in the browser loads with the page; the wallets' SDKs
- * come with the first click, or when a remembered connection is taken up again.
+ * The wallet store of the page. Code for wallets in the browser is loaded with the page. SDKs are
+ * loaded on the first click, or to restore a remembered connection.
  */
 export const walletStore = new WalletStore({
   isLocal,
@@ -190,19 +189,19 @@ export const walletStore = new WalletStore({
   storage: getStorage,
   forgotten: (onForgotten) => {
     window.addEventListener('storage', ({ key, newValue }) => {
-      // An event without a key means that all of storage was cleared.
+      // An event without a key means that all storage was cleared.
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },
   returned: (onReturned) => window.addEventListener('focus', onReturned),
-  // The page around could cover our buttons with its own and have a click mean something else.
+  // A page that embeds this one could cover its buttons and mislead the user.
   framed: () => window.top !== window.self,
   ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
   discovered: (onChange) => watchDiscoveredWallets(window, onChange),
   openLink,
 })
 
-/** Wallets with a maker's SDK, each with the library that drives it. */
+/** SDKs of wallets, each with the library that uses it. */
 const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),
@@ -210,14 +209,14 @@ const SDKS = {
 } as const
 
 /**
- * Each wallet has one object per page, so that its events are handled once. Keyed by the wallet's
- * own object, since another wallet can replace window.ethereum. The Local wallet has no key.
+ * There is one object per wallet, so that its events are handled once. The key is the wallet's own
+ * provider, because another wallet can replace window.ethereum. The Local wallet has no key.
  */
 const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
 /**
- * Opens the chosen wallet. Loads an SDK and its library only now. Throws WalletError if the wallet
- * is missing.
+ * Opens the chosen wallet. Its SDK and library are loaded here. Throws WalletError if the wallet is
+ * missing.
  */
 export async function openLink(
   choice: ConnectorChoice,
@@ -239,7 +238,7 @@ export async function openLink(
 
 function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
   if (choice.kind === 'provider') return choice.provider
-  // A static import behind the constant: the bundler then drops the Local wallet from every build
-  // but the local one, where a dynamic import would leave its file behind.
+  // A static import behind the constant, so that the bundler drops the Local wallet from other
+  // builds. A dynamic import would leave its file behind.
   return import.meta.env.IS_LOCAL ? createLocalWallet(remembered) : undefined
 }

@@ -4,13 +4,13 @@ import type { Eip1193Provider } from './session.ts'
 import { isProvider } from './walletProblem.ts'
 
 /**
- * A wallet that announced itself by EIP-6963. Any script can do that: its name, icon and rdns are
- * claims.
+ * A wallet that announced itself by EIP-6963. Any script can do that, so its name, icon and rdns
+ * are unproven.
  */
 export interface DiscoveredWallet {
   /**
-   * `6963:<rdns>`; a second announcer of the same rdns gets `6963:<rdns>:2`, and is never
-   * reconnected to without a click.
+   * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, and is never
+   * reconnected without a click.
    */
   readonly id: string
   readonly rdns: string
@@ -22,18 +22,21 @@ export interface DiscoveredWallet {
 export interface DiscoveredWallets {
   list(): readonly DiscoveredWallet[]
   /**
-   * True if two wallets claim the same rdns, so it is impossible to tell which one was remembered.
+   * Returns true if two wallets have announced the same rdns, so a stored rdns does not identify
+   * one of them.
    */
   isAmbiguous(rdns: string): boolean
 }
 
-/** Icons are shown by <img src>: images in data: URIs alone, and not large ones. */
+/**
+ * Maximum length of an icon. Only data: URIs are accepted, because icons are shown by <img src>.
+ */
 const MAX_ICON_LENGTH = 100_000
 
 /**
- * Listens for wallets and asks those present to announce themselves (EIP-6963 §4); calls back on
- * every new one. All are listed, however many: a bound would let a script that floods the menu hide
- * the wallet that announces itself last.
+ * Listens for wallets and asks those present to announce themselves (EIP-6963 §4). Calls back for
+ * every new one. There is no maximum, because a script could otherwise fill the list and hide a
+ * wallet.
  */
 export function watchDiscoveredWallets(target: EventTarget, onChange: () => void): DiscoveredWallets {
   const wallets: DiscoveredWallet[] = []
@@ -63,7 +66,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // Its properties throw on access, so it is skipped.
+      // A wallet whose properties throw on access is skipped.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -79,10 +82,7 @@ function isSafeIcon(icon: unknown): icon is string {
   )
 }
 
-/**
- * Flags at window.ethereum whose wallets announce themselves under a name that the flag does not
- * hold.
- */
+/** Wallets whose announced rdns does not contain the name in their flag at window.ethereum. */
 const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
   isMetaMask: 'io.metamask',
   isTally: 'xyz.taho.wallet',
@@ -93,15 +93,13 @@ const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/**
- * 'isRabby' → 'rabby', 'isBraveWallet' → 'brave'; undefined for anything that is not such a flag.
- */
+/** Returns the name in a flag: 'isRabby' → 'rabby'. Undefined for anything else. */
 function nameInFlag(flag: string): string | undefined {
   const name = /^is([A-Z]\w*?)(?:Wallet)?$/.exec(flag)?.[1]
   return name === undefined ? undefined : letters(name)
 }
 
-/** True if a flag at window.ethereum names an announced wallet by its rdns or its name. */
+/** Returns true if a flag at window.ethereum matches an announced wallet's rdns or name. */
 function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   if (RDNS_BY_FLAG[flag] === rdns.toLowerCase()) return true
   const flagged = nameInFlag(flag)
@@ -109,14 +107,12 @@ function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   return letters(name).startsWith(flagged) || rdns.toLowerCase().split('.').includes(flagged)
 }
 
-/**
- * True if two objects are the same wallet: identical, or one wraps the other (a proxy or a copy).
- */
+/** Returns true if two provider objects are the same wallet: identical, or one wraps the other. */
 export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
   try {
     return a === b || a.request === b.request
   } catch {
-    // An object that throws when touched is not this wallet.
+    // An object that throws on access is a different wallet.
     return false
   }
 }
@@ -124,7 +120,7 @@ export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
 /**
  * Returns the announcement of the wallet at window.ethereum. Some wallets announce another object
  * than the one they inject, so objects are compared first, then the object's flags with the
- * announced names. A single announced wallet that nothing contradicts is assumed to be it.
+ * announced names. If there is a single announcement and nothing contradicts it, it is used.
  */
 export function discoveredSelf(
   provider: Eip1193Provider,
@@ -135,7 +131,7 @@ export function discoveredSelf(
   const flags = Object.entries(provider)
     .filter(([flag, value]) => value === true && /^is[A-Z]/.test(flag))
     .map(([flag]) => flag)
-  // Many wallets set MetaMask's flag as well, for compatibility, so their own flag counts first.
+  // Many wallets also set MetaMask's flag for compatibility, so their own flag counts first.
   const telling = [
     ...flags.filter((flag) => flag !== 'isMetaMask'),
     ...flags.filter((flag) => flag === 'isMetaMask'),

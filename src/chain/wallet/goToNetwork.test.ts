@@ -10,8 +10,7 @@ afterEach(() => {
 })
 
 /**
- * Wallet that reports a switch at once, is on the chain only at the given look, and emits events on
- * demand.
+ * Creates a wallet that reports a switch at once, but is on the new chain only at the given poll.
  */
 function slowWallet(thereAtLook: number) {
   let told = (_: unknown): void => undefined

@@ -6,7 +6,7 @@ import type { Eip1193Provider } from './session.ts'
 import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
- * Number and interval of checks that the wallet has switched after its answer. Later only its event
+ * Number of polls after the wallet's answer, to see if it has switched. Later only its event
  * counts.
  */
 const LOOKS = 20
@@ -14,7 +14,7 @@ const BETWEEN_LOOKS_MS = 50
 
 const idOf = ({ chainId }: Network) => `0x${chainId.toString(16)}`
 
-/** EIP-3085. */
+/** Network parameters of EIP-3085. */
 const chainOf = (network: Network) => ({
   chainId: idOf(network),
   chainName: network.name,
@@ -24,9 +24,9 @@ const chainOf = (network: Network) => ({
 })
 
 /**
- * Switches the wallet to a network, and adds the network if the switch fails. EIP-3326 uses 4902
- * for an unknown chain, many wallets use other codes, so every failure except a rejection leads to
- * adding.
+ * Switches the wallet to a network, and adds the network if that fails. EIP-3326 defines error 4902
+ * for an unknown chain, but many wallets use other codes, so every failure except a rejection leads
+ * to adding.
  * @param onAdded called with the node URLs after the wallet added the network
  * @param switchChain wallet-specific way to switch, if it has one
  * @throws the wallet's error, or WalletError if it reports success on another chain
@@ -51,7 +51,7 @@ export async function goToNetwork(
   if ((await currentChain(provider)) !== network.chainId) throw new WalletError('switchFailed')
 }
 
-/** Some wallets answer before they are there, and some go there without telling. */
+/** Some wallets answer before they have switched, and some switch without an answer. */
 async function switchTo(network: Network, provider: Eip1193Provider): Promise<void> {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {
@@ -74,13 +74,14 @@ async function switchTo(network: Network, provider: Eip1193Provider): Promise<vo
   }
 }
 
-/** A failure here is a rejection, whatever the wallet calls it. */
+/** A failure here counts as a rejection, whatever error the wallet returns. */
 async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
     if (isFinalAnswer(error)) throw error
-    // Reported as a rejection, as specified. The wallet's own error goes to the console.
+    // The specification requires that this is reported as a rejection. The wallet's own error goes
+    // to the console.
     logShortfall('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }

@@ -12,7 +12,7 @@ import type { LinkListeners } from './walletLink.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
 const B = '0x00000000000000000000000000000000000000bb'
-/** EIP-55. */
+/** Address with the checksum of EIP-55. */
 const A_CHECKED = '0x00000000000000000000000000000000000000AA'
 
 type Answers = Readonly<Record<string, (() => unknown) | undefined>>
@@ -20,7 +20,7 @@ const refusal = (code: number) => () => {
   throw Object.assign(new Error(`${code}`), { code })
 }
 
-/** Wallet with scripted answers and the page listening to it. Timers fire at once. */
+/** Creates a wallet with scripted answers and a page that listens to it. Timers fire at once. */
 function wallet(answers: Answers) {
   const asked: string[] = []
   const heard: unknown[] = []
@@ -67,7 +67,7 @@ test('Injected wallet is asked for permission, and its order of accounts is kept
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
   expect(chainId).toBe(84532)
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_accounts', 'eth_chainId'])
-  // However it writes them.
+  // The address format of the wallet does not matter.
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
@@ -225,7 +225,7 @@ describe('guardProvider', () => {
   })
 })
 
-/** Returns a manual clock, and the number of pending timers. */
+/** Returns a manual clock, and the number of its pending timers. */
 function clockwork() {
   let now = 0
   const alarms = new Set<{ at: number; ring: () => void }>()

@@ -11,9 +11,9 @@ import { isFinalAnswer, parseAccounts, parseChainId, WalletError } from './walle
 type Listener = (...args: unknown[]) => void
 
 /**
- * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the
- * connector, neither as an answer (it throws) nor as an event (it is not passed on). Requests go
- * through unchanged; `unauthorised` is called when one is refused as such (4100).
+ * Wraps a wallet's provider and rejects invalid accounts and chain ids, in answers and in events.
+ * Other requests go through unchanged. `unauthorised` is called when the wallet rejects one with
+ * error 4100.
  */
 export function guardProvider(
   raw: Eip1193Provider,
@@ -71,14 +71,13 @@ export function guardProvider(
   }
 }
 
-/** Wallets answer most requests without asking anyone, though some go through a phone. */
+/** Timeout in ms of requests without a prompt. Some wallets forward them to a phone. */
 export const WALLET_READ_MS = 15_000
-/** Timeout of prompts that the page offers no way to cancel. */
+/** Timeout in ms of prompts that the page offers no way to cancel. */
 export const UNATTENDED_PROMPT_MS = 120_000
 
 /**
- * Methods that prompt the user and have no time limit. The page offers a way to stop waiting for
- * each.
+ * Methods that prompt the user and have no timeout. The page offers a way to stop waiting for each.
  */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
@@ -91,8 +90,8 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Wraps a provider with deadlines. Requests whose wait the user can end have none. After its
- * deadline a request throws ChainError 'walletSilent'.
+ * Wraps a provider with timeouts. Requests that the user can cancel have none. After its timeout a
+ * request throws ChainError 'walletSilent'.
  */
 export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
@@ -114,23 +113,24 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   })
 }
 
-/** Number and interval of retries, because some wallets cannot answer directly after page load. */
+/** Number of retries, because some wallets cannot answer immediately after page load. */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
-/** Many wallets know no such request, and some never answer it. */
+/** Time in ms to wait for a revocation. Many wallets do not support it, and some never answer. */
 const REVOKE_MS = 100
 
-/** MetaMask has lost its node and will have another: the account stays connected. */
+/** Error code of MetaMask when it has lost its node for a moment. The account stays connected. */
 const TRY_AGAIN_LATER = 1013
 
-/** Time (ms) that a wallet with withheld accounts has to report its permission. */
+/** Time in ms that a wallet without visible accounts has to report the site's permission. */
 const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
 /**
- * A wallet in this browser: an extension, a built-in wallet or the local one. Uses EIP-1193 only.
+ * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses EIP-1193
+ * only.
  */
 export class InjectedWallet implements WalletLink {
   readonly #provider: ReturnType<typeof guardProvider>
@@ -142,7 +142,7 @@ export class InjectedWallet implements WalletLink {
     this.#heard = heard
     this.#clock = clock
     this.#provider = guardProvider(raw, () => this.#heard.unauthorised())
-    // Registered before connecting: it also reports that a wallet, locked when the page opened, was
+    // Registered before connecting, because this event also reports that a locked wallet was
     // unlocked.
     this.#provider.on('accountsChanged', (value) => {
       const accounts = parseAccounts(value) ?? []
@@ -153,7 +153,7 @@ export class InjectedWallet implements WalletLink {
     })
   }
 
-  /** Sets the listener from now on. A wallet serves one connection at a time. */
+  /** Sets the listeners. A wallet serves one connection at a time. */
   tell(heard: LinkListeners): this {
     this.#heard = heard
     return this
@@ -182,7 +182,7 @@ export class InjectedWallet implements WalletLink {
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
-    // The page has disconnected either way; many wallets do not know the method.
+    // The page has disconnected either way. Many wallets do not support the method.
     await withTimeout(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 
@@ -192,13 +192,13 @@ export class InjectedWallet implements WalletLink {
     this.#heard.changed({ chainId: network.chainId })
   }
 
-  /** The accounts that are given out without a prompt. */
+  /** Returns the accounts that the wallet reveals without a prompt. */
   async #reveal(): Promise<readonly Address[]> {
     for (let retries = 0; retries < RETRIES; retries += 1) {
       try {
         return await this.accounts()
       } catch (error) {
-        // The request shows no prompt, so a refusal means locked, not declined.
+        // The request shows no prompt, so a rejection means that the wallet is locked.
         if (parseWalletError(error).code === 'walletLocked') return []
         await this.#later(BETWEEN_TRIES_MS)
       }
@@ -209,8 +209,7 @@ export class InjectedWallet implements WalletLink {
   #later = (ms: number) => new Promise<void>((resolve) => this.#clock.after(ms, resolve))
 
   /**
-   * Asks for permission first: that is the request that offers the choice of accounts again
-   * (EIP-2255).
+   * Requests permission first, because that request lets the user choose accounts again (EIP-2255).
    */
   async #ask(): Promise<readonly Address[]> {
     try {

@@ -6,25 +6,25 @@ import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
 /**
- * Indices of the local node's unlocked accounts in the wallet menu: three with ether alone, and the
+ * Indices of the devnet's unlocked accounts in the wallet menu: three with ether only, and a
  * depositor.
  */
 const LOCAL_ACCOUNTS = [0, 1, 2, 4]
-/** Index of an account that has earned for five weeks. */
+/** Index of the account that has held a position for five weeks. */
 const DEPOSITOR = 4
 
 type Listener = (...args: unknown[]) => void
 
-/** An error as EIP-1193 wants it: a message and a code. */
+/** Creates an error as required by EIP-1193, with a message and a code. */
 function providerError(code: number, message: string): Error & { code: number } {
   return Object.assign(new Error(message), { code })
 }
 
 /**
- * Wallet of local builds. It signs with the local node's unlocked accounts, so that `npm start`
- * needs no extension. The account menu uses three extra methods: `local_accounts`,
- * `local_depositor` and `local_selectAccount(address)`. It starts with the remembered account if
- * the node still has it, and never leaves its chain. Other builds do not contain this file.
+ * Wallet of local builds. It signs with the devnet's unlocked accounts, so that `npm start` needs
+ * no extension. The account menu uses three extra methods: `local_accounts`, `local_depositor` and
+ * `local_selectAccount(address)`. It starts with the remembered account if the node still has it,
+ * and never leaves its chain.
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()

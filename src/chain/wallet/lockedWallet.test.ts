@@ -23,7 +23,7 @@ describe('Locked wallet', () => {
     connectorName: { code: 'browser' },
   }
 
-  /** Wallet that is locked at page load. `open` unlocks it as the user would. */
+  /** Creates a wallet that is locked at page load. `open` unlocks it as the user would. */
   function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
@@ -89,7 +89,7 @@ describe('Locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
-  /** Connected wallet. `lock` locks it as the user would, `open` unlocks it. */
+  /** Creates a connected wallet. `lock` locks it as the user would, `open` unlocks it. */
   async function lockedLater(isPermitted: boolean | undefined) {
     let isLocked = false
     const made = walletScene({
@@ -102,7 +102,7 @@ describe('Locked wallet', () => {
   }
   type Heard = 'withheld' | 'unauthorised'
   /**
-   * MetaMask sends the empty list when its lock is set, with the refusal, within the answer to
+   * MetaMask sends the empty list when it is locked, with the rejection, within the answer to
    * eth_accounts, or after it.
    */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [

@@ -5,7 +5,7 @@ import { type Address, isAddress } from '#math/hex.ts'
 import { absoluteUrl, displayHost } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
-/** Wallet to reconnect to, and the account to show until it answers. Grants nothing. */
+/** Wallet to reconnect to, and the account to show until it answers. It gives no permission. */
 export interface RememberedWallet {
   readonly connectorId: string
   readonly account: Address
@@ -13,7 +13,7 @@ export interface RememberedWallet {
 
 export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
 
-/** The few of Storage's methods that are used. */
+/** The storage methods that are used. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the remembered wallet. Deletes a malformed entry and reports it as damaged. */
@@ -25,12 +25,12 @@ export function readRemembered(storage: WalletStorage | undefined): RememberedWa
   return remembered ?? 'damaged'
 }
 
-/** Storage may be full or forbidden; a connection that is not remembered is no reason to fail. */
+/** Stores the wallet. If storage is full or forbidden, the connection is just not remembered. */
 export function rememberWallet(storage: WalletStorage | undefined, wallet: RememberedWallet): void {
   try {
     storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
   } catch {
-    // A stale entry would reconnect another wallet.
+    // An outdated entry would reconnect another wallet.
     forgetWallet(storage)
   }
 }
@@ -39,7 +39,7 @@ export function forgetWallet(storage: WalletStorage | undefined): void {
   try {
     storage?.removeItem(WALLET_STORAGE_KEY)
   } catch {
-    // If storage cannot be written, nothing was stored either.
+    // If storage cannot be written, it contains no entry either.
   }
 }
 
@@ -48,13 +48,13 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // Truncated or edited by hand, which the page reports.
+    // The entry was truncated or edited by hand, which the page reports.
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (!('connectorId' in value) || !('account' in value)) return undefined
   const { connectorId, account } = value
-  // An announced name may have 286 characters (discovered.ts), plus a prefix.
+  // An announced rdns may have 286 characters (discovered.ts), plus a prefix.
   if (typeof connectorId !== 'string' || !/^[\w.:-]{1,300}$/.test(connectorId) || !isAddress(account))
     return undefined
   return { connectorId, account }
@@ -62,7 +62,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.namedNodes`
 
-/** Fallback for browsers that do not store: lasts as long as the page is open. */
+/** Used if the browser does not store. It lasts as long as the page is open. */
 const namedHere = new Set<string>()
 
 const entryOf = (connectorId: string, chainId: number): string => `${connectorId} ${chainId}`
@@ -72,14 +72,14 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   } catch {
-    // Refused, or edited by hand: known for as long as the page is open.
+    // The entry is invalid, so only networks from this visit are known.
     return []
   }
 }
 
 /**
- * The wallet has added a network as this page proposed it, node and all. It keeps it when the page
- * has forgotten the wallet.
+ * Records that the wallet added a network with the page's own node. The wallet keeps it when the
+ * page has forgotten the wallet.
  */
 export function noteProposedNode(
   connectorId: string,
@@ -91,14 +91,14 @@ export function noteProposedNode(
   try {
     storage?.setItem(KEY, JSON.stringify([...new Set([...readNamed(storage), entry])]))
   } catch {
-    // Full, or forbidden.
+    // Storage is full or forbidden.
   }
 }
 
 /**
- * Returns the hosts of the nodes that this page proposed to the wallet for the network. Undefined
- * if the wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the
- * page's.
+ * Returns the hosts of the nodes that this page gave to the wallet for the network. Undefined if
+ * the wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the
+ * page's node.
  */
 export function proposedNodes(
   { connectorId }: Pick<WalletSession, 'connectorId'>,

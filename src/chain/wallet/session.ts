@@ -2,10 +2,10 @@ import type { Clock } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
 
-/** After this long without an answer from the wallet, a line of help appears under the button. */
+/** Time in ms without an answer from the wallet, after which help appears under the button. */
 const SLOW_WALLET_MS = 8_000
 
-/** EIP-1193: the only interface to a wallet. */
+/** EIP-1193 provider, the only interface to a wallet. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   on?(event: string, listener: (...args: unknown[]) => void): unknown
@@ -13,14 +13,14 @@ export interface Eip1193Provider {
 }
 
 /**
- * Display name of a wallet: its maker's name, the same in every language, or a code for a nameless
+ * Display name of a wallet: the maker's name, the same in every language, or a code for a nameless
  * wallet.
  */
 export type WalletName = string | { readonly code: 'local' | 'browser' }
 
 /**
- * A live connection: who signs, on which chain, through which provider. Replaced as a whole when
- * any part changes.
+ * A live connection: account, chain and provider. It is replaced as a whole when any of them
+ * changes.
  */
 export interface WalletSession {
   readonly account: Address
@@ -33,11 +33,11 @@ export interface WalletSession {
 export interface ConnectorInfo {
   readonly id: string
   readonly name: WalletName
-  /** data: URI announced by EIP-6963, or undefined. */
+  /** Icon as a data: URI from EIP-6963, or undefined. */
   readonly icon: string | undefined
   /**
-   * Reverse domain name of an announced wallet. Unproven, and shown to distinguish wallets of the
-   * same name.
+   * Reverse domain name of an announced wallet. It is unproven, and shown to distinguish wallets of
+   * the same name.
    */
   readonly rdns?: string
 }
@@ -45,11 +45,15 @@ export interface ConnectorInfo {
 export type WalletState =
   | { readonly status: 'disconnected'; readonly error?: WalletProblem }
   | { readonly status: 'connecting'; readonly connectorId: string }
-  /** A remembered account whose wallet has not answered yet: readable, never able to sign. */
+  /**
+   * A remembered account whose wallet has not answered yet. Its data can be shown, but it cannot
+   * sign.
+   */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
   /**
-   * The wallet reveals no account until it is unlocked. Its data is readable, but it cannot sign.
+   * The wallet reveals no account until it is unlocked. The account's data can be shown, but it
+   * cannot sign.
    */
   | {
       readonly status: 'locked'
@@ -60,7 +64,7 @@ export type WalletState =
       readonly error?: WalletProblem
     }
 
-/** Notices of the wallet layer, by code. */
+/** Notices of the wallet code, by code. */
 export type WalletNote = 'rememberedDamaged'
 
 export interface WalletProblem {
@@ -84,13 +88,13 @@ export interface WalletPrompt {
   /** True once the wallet has been silent for so long that the page shows help. */
   readonly slow: boolean
   /**
-   * A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and
+   * Pairing link to open on another device (WalletConnect, MetaMask mobile), shown as QR code and
    * as text.
    */
   readonly pairingUri: string | undefined
 }
 
-/** Everything about the wallet that a screen may show, as one immutable value. */
+/** Everything about the wallet that a page shows, as one immutable value. */
 export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
@@ -98,15 +102,15 @@ export interface WalletView {
   /** Reason why the last network switch failed. */
   readonly switchProblem: WalletProblem | undefined
   /**
-   * The page is inside another one: wallet actions are off, since the embedding page could cover
-   * them.
+   * True if the page is embedded in another one. Wallet actions are then disabled, because the
+   * other page could cover them.
    */
   readonly framed: boolean
-  /** Notices about damaged stored data that was dropped. */
+  /** Notices about damaged stored data. */
   readonly notes: readonly WalletNote[]
 }
 
-/** Initial view, on the server and in the browser. */
+/** Initial view in the prerendered page and in the browser. */
 export const INITIAL_WALLET_VIEW: WalletView = {
   state: { status: 'disconnected' },
   connectors: [],
@@ -116,7 +120,7 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   notes: [],
 }
 
-/** Holds the wallet state for the screens: one immutable value, and the open prompt, if any. */
+/** Holds the wallet state for pages: one immutable value, and the open prompt, if any. */
 export class WalletViewHolder {
   readonly #clock: Clock
   readonly #shown = createStore(INITIAL_WALLET_VIEW)
@@ -127,7 +131,7 @@ export class WalletViewHolder {
     this.#clock = clock
   }
 
-  /** The number of the current prompt; answers to older ones are ignored. */
+  /** Number of the current prompt. Answers to older prompts are ignored. */
   get question(): number {
     return this.#question
   }
@@ -141,8 +145,7 @@ export class WalletViewHolder {
   }
 
   /**
-   * Opens a prompt, and help for it once the wallet has kept silent for a while. Returns its
-   * number.
+   * Opens a prompt, and shows help once the wallet has been silent for a while. Returns its number.
    */
   ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
     this.answered()
@@ -157,7 +160,7 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  /** Closes the prompt, however it ended. */
+  /** Closes the prompt, with any result. */
   answered(): void {
     this.#question++
     this.#stopHelp()

@@ -11,24 +11,21 @@ export class WalletConnection {
   readonly #shown: WalletViewHolder
   readonly #offered: OfferedWallets
   #link: WalletLink | undefined
-  /**
-   * Raised whenever a connection ends or is given up: answers and events that belong to an older
-   * number are ignored.
-   */
+  /** Number of the current connection. Answers and events of older connections are ignored. */
   #number = 0
   /** Events that arrived before the connection was established. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
-  /** A remembered wallet gave no answer, which is not a rejection. */
+  /** True if a remembered wallet gave no answer, which is not a rejection. */
   #unanswered = false
 
   /**
-   * Wallet that withholds its accounts: locked, or without permission for this site. It may return
-   * without a click.
+   * Wallet that reveals no accounts: it is locked, or the site lost its permission. It may
+   * reconnect without a click.
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** Chain of the last switch request. */
+  /** Chain of the last request to switch. */
   #wanted: number | undefined
 
   constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: OfferedWallets) {
@@ -41,7 +38,7 @@ export class WalletConnection {
     return this.#link
   }
 
-  /** True if there is a connection or a pending one to end. */
+  /** True if there is a connection, or a pending one, that can be ended. */
   get isHeld(): boolean {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }
@@ -51,21 +48,21 @@ export class WalletConnection {
     this.#wanted = chainId
   }
 
-  /** Starts an attempt. The returned function is true while the attempt is current. */
+  /** Starts a connection attempt. The returned function is true while the attempt is current. */
   begin(): () => boolean {
     const number = ++this.#number
     this.#awaited = undefined
     return () => number === this.#number
   }
 
-  /** Returns listeners that are ignored once the present connection has ended. */
+  /** Returns listeners that ignore events once the current connection has ended. */
   present(): LinkListeners {
     const number = this.#number
     return this.#listeners(() => number === this.#number)
   }
 
   /**
-   * Connects by a choice. With a remembered account it reconnects without a prompt, and fails
+   * Connects with a connector. With a remembered account it reconnects without a prompt, and fails
    * silently.
    */
   async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
@@ -89,12 +86,11 @@ export class WalletConnection {
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      // The SDK takes time to load. A user who gave up in between gets no prompt.
+      // The SDK takes time to load. A user who cancelled in between gets no prompt.
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
-        // The session is not shown any more and would stay open on the other device, so it is
-        // closed.
+        // The session is no longer shown and would stay open on the other device, so it is closed.
         await undo?.().catch(() => undefined)
         return
       }
@@ -112,7 +108,7 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // A missing answer is not a rejection. The next visit retries, or the page itself when it is
+      // A missing answer is not a rejection. The next visit tries again, or this page when it is
       // back online.
       else this.leave()
     }
@@ -130,7 +126,7 @@ export class WalletConnection {
     this.#unanswered = true
   }
 
-  /** Reconnects to a wallet that gives its accounts again; never prompts. */
+  /** Reconnects to a wallet that reveals its accounts again. Never prompts. */
   async lookWhetherUnlocked(): Promise<void> {
     const awaited = this.#awaited
     const link = this.#link
@@ -142,10 +138,7 @@ export class WalletConnection {
     await this.open(choice, awaited.account)
   }
 
-  /**
-   * A request was refused as unauthorised; asking for the accounts shows whether the wallet was
-   * locked.
-   */
+  /** Checks whether the wallet was locked, after it rejected a request as unauthorised. */
   async #lookWhetherLocked(): Promise<void> {
     const link = this.#link
     if (this.#shown.view().state.status !== 'connected' || link === undefined) return
@@ -154,7 +147,7 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** The wallet reveals no account any more, so signing is impossible. It stays remembered. */
+  /** Handles a wallet that no longer reveals an account. It cannot sign, but stays remembered. */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return

@@ -3,32 +3,31 @@ import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface LinkListeners {
-  /** A part of the connection changed. */
+  /** Called when the account or the chain changed. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   /**
-   * The wallet gives this site no account any more: it was locked, or its owner took the site's
-   * permission away.
+   * Called when the wallet no longer reveals an account: it was locked, or the user revoked the
+   * site's permission.
    */
   withheld(): void
   /**
-   * Called when the wallet became unreachable without an event: its extension was updated or turned
-   * off.
+   * Called when the wallet became unreachable without an event: its extension was updated or
+   * disabled.
    */
   left(): void
-  /** Its owner has ended the session in the wallet, on another device. */
+  /** Called when the user has ended the session in the wallet, on another device. */
   ended(): void
   /**
-   * The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked
-   * without an event.
+   * Called when the wallet rejected a request as unauthorised (EIP-1193, 4100). It may be locked.
    */
   unauthorised(): void
-  /** An account has become available: the wallet was unlocked. */
+  /** Called when the wallet was unlocked and reveals an account. */
   unlocked(): void
-  /** A pairing link for a wallet on another device. */
+  /** Called with a pairing link for a wallet on another device. */
   pairing(uri: string): void
 }
 
-/** An opened connector, independent of the library behind it. */
+/** An opened wallet, independent of the library behind it. */
 export interface WalletLink {
   /**
    * Requests the wallet's accounts, without a prompt when reconnecting. Throws the wallet's errors.
@@ -38,8 +37,8 @@ export interface WalletLink {
     readonly chainId: number
     readonly provider: Eip1193Provider
     /**
-     * Revokes what the wallet granted after the user gave up, but nothing newer. Undefined if
-     * nothing stays open.
+     * Revokes what the wallet granted after the user cancelled, but nothing newer. Undefined if
+     * there is nothing to revoke.
      */
     readonly undo?: () => Promise<void>
   }>
@@ -50,14 +49,12 @@ export interface WalletLink {
    * Undefined if the wallet does not report it. Never throws.
    */
   isPermitted(): Promise<boolean | undefined>
-  /**
-   * Asks for the accounts as an already connected site: a locked wallet then asks for its password.
-   */
+  /** Requests the accounts, so that a locked wallet shows its unlock prompt. */
   unlock(): Promise<void>
   disconnect(): Promise<void>
   /**
-   * Asks the wallet to go to a network, and to add it where it does not go there; `onAdded` is
-   * called once it has been added with the nodes that this page names.
+   * Asks the wallet to switch to a network, and to add it if that fails. `onAdded` is called once
+   * the network was added with the page's nodes.
    */
   switchTo(network: Network, onAdded: () => void): Promise<void>
 }

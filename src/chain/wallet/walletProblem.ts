@@ -5,7 +5,7 @@ import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import type { Eip1193Provider, WalletProblem } from './session.ts'
 
-/** Error of the wallet layer with a known sentence. */
+/** Error of the wallet code. Its code selects a sentence. */
 export class WalletError extends Error {
   readonly code: WalletProblem['code']
   constructor(code: WalletProblem['code'], options: { cause?: unknown } = {}) {
@@ -37,8 +37,8 @@ function knownCode(error: unknown): WalletProblem['code'] | undefined {
 }
 
 /**
- * Converts anything that a wallet or connector threw into a problem, and logs it. A rejection is
- * not logged.
+ * Converts anything that a wallet or connector threw into a problem, and logs it. Rejections by the
+ * user are not logged.
  */
 export function reportProblem(what: string, error: unknown, otherwise: WalletProblem['code']): WalletProblem {
   const code = knownCode(error) ?? otherwise
@@ -52,23 +52,24 @@ export function reportProblem(what: string, error: unknown, otherwise: WalletPro
  */
 const FINAL = [4001, 5000, -32002]
 
-/**
- * True if another request would be wrong after this error, because the user has already answered.
- */
+/** Returns true if the user has already answered, so that the request must not be repeated. */
 export const isFinalAnswer = (error: unknown): boolean =>
   readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
-// Wallets are other people's programs, so whatever they answer is validated.
+// Answers of wallets are validated, because they can be wrong.
 
 /**
- * The addresses of a wallet's answer, in its order and with their checksums, however the wallet
- * writes them; undefined when any of them is not an address.
+ * Returns the addresses in a wallet's answer, with checksums, in the wallet's order. Undefined if
+ * any of them is invalid.
  */
 export function parseAccounts(value: unknown): readonly Address[] | undefined {
   return Array.isArray(value) && value.every(isAddress) ? value.map(checksumAddress) : undefined
 }
 
-/** A chain id as wallets write it: hexadecimal (EIP-695), or a number as some older ones do. */
+/**
+ * Parses a chain id as wallets write it: hexadecimal (EIP-695), or a number as in some older
+ * wallets.
+ */
 export function parseChainId(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^(0x[0-9a-fA-F]+|[0-9]+)$/.test(value)) return undefined
   const chainId = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN

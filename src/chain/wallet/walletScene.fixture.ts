@@ -11,7 +11,7 @@ export const BOB: Address = '0x00000000000000000000000000000000000000b0'
 export const provider: Eip1193Provider = { request: async () => null }
 export const REJECTION = { code: 4001 }
 
-/** Clock that moves only when the test advances it. */
+/** Clock that advances only when the test advances it. */
 function handClock() {
   const due: { at: number; callback: () => void }[] = []
   let now = 0
@@ -39,7 +39,7 @@ export interface WalletScene {
   framed?: boolean
   ethereum?: unknown
   isLocal?: boolean
-  /** The code that opens a wallet is on its way until then. */
+  /** Resolves when the code that opens a wallet has loaded. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: WalletLink['connect']
@@ -51,8 +51,7 @@ export interface WalletScene {
 }
 
 /**
- * A wallet store with everything around it in the test's hand: clock, storage, announced wallets,
- * and the link to one.
+ * Creates a wallet store whose clock, storage, announced wallets and connection the test controls.
  */
 export function walletScene(options: WalletScene = {}) {
   const clock = handClock()

@@ -5,12 +5,12 @@ import type { Eip1193Provider } from './session.ts'
 
 export interface WatchedAsset {
   readonly address: Address
-  /** Short and harmless; wallets refuse more than 11 characters. */
+  /** Short, cleaned symbol. Wallets reject more than 11 characters. */
   readonly symbol: string
   readonly decimals: number
 }
 
-/** The outcome: 'declined' if the wallet answered without adding it. */
+/** Result: 'declined' if the wallet answered without adding the token. */
 export type WatchAssetResult = 'added' | 'declined' | ChainErrorCode
 
 /**

@@ -10,9 +10,9 @@ import { servedRange, type Table } from '../../../../indexer/indexed/servedRange
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
 import { historyLogFilters, sourceLogFilters } from '../historyLogs.ts'
 
-/** Faults of a history server. */
+/** Simulated faults of a history server. */
 export interface ServerFaults {
-  /** Number of blocks behind the node. */
+  /** Number of blocks that the server lags behind the node. */
   lag?: bigint
   /** HTTP status of its answers. 'silent' sends no answer. */
   status?: number | 'silent'
@@ -23,13 +23,14 @@ export interface ServerFaults {
 export interface FakeHistoryServer {
   readonly url: string
   readonly faults: ServerFaults
-  /** Requested paths. */
+  /** Paths that were requested. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
 /**
- * A history server with the logs of a real node, the indexer's block ranges and optional faults.
+ * Starts a history server with the logs of a real node, the indexer's block ranges and optional
+ * faults.
  */
 export async function startHistoryServer(
   rpcUrl: string,

@@ -8,14 +8,14 @@ import { badResponseError, decodeFields, decodeHash, decodeQuantity } from '#cha
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 
-/** Role of the history server in a read. Undefined if the build configures no server. */
+/** How the history server was used in a read. Undefined if the build configures no server. */
 export type ServerUse =
   /**
    * Logs up to `upTo` are from the server and were compared with the node. Later ones are from the
    * node.
    */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
-  /** All logs are from the node, for the given reason. */
+  /** All logs are from the node, for this reason. */
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
 /** Result of reading past logs, from any source. */
@@ -29,7 +29,10 @@ export interface HistoryReadHandle extends Pick<LogReading, 'progress' | 'subscr
   readonly result: Promise<HistoryRead>
 }
 
-/** Source of a market's past: its log index, or a history server with the index as fallback. */
+/**
+ * Reads a market's history: from its log cache, or from a history server with the cache as
+ * fallback.
+ */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
   /** @param byNode true to read from the node only */
   read(request: LogRequest, byNode?: boolean): HistoryReadHandle
@@ -40,16 +43,16 @@ export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'
   /** Number of blocks in a range that a read from the node would request. */
   lacking(range: BlockRange): Promise<bigint>
   /**
-   * Switches to the node, because the logs are incomplete. False if all of them came from the node
-   * already.
+   * Switches to the node, because the server's logs are incomplete. Returns false if all logs came
+   * from the node already.
    */
   distrust?(): boolean
 }
 
-/** Server's logs up to its own `to`, and its newest block. */
+/** Logs from the server, up to the segment's `to`, and the server's newest block. */
 export interface ServedPart {
   readonly head: CachedBlock
-  /** `to` is below `from` if the server has no block of the range. */
+  /** Segment of logs. `to` is below `from` if the server has no block of the range. */
   readonly segment: LogSegment
 }
 
@@ -86,7 +89,7 @@ export async function askHistoryServer(
   const end = smaller(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = storedSegment(body, filters)
-  // A range that does not advance would be requested endlessly.
+  // A range that does not advance would be requested again and again.
   if (segment.from !== from || segment.to < from || segment.to > end) throw badResponseError('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponseError('history')
   return { head, segment }
@@ -102,12 +105,12 @@ export function historyServerUrl(): string | undefined {
 }
 
 /**
- * Aborts longer answers, so that the range is reduced. About 17,000 logs. Text and parsed objects
- * are in memory together with all earlier logs.
+ * Maximum length of an answer, about 17,000 logs. Longer ones are aborted and a smaller range is
+ * requested, because the text and the parsed objects are in memory at the same time.
  */
 const MAX_BYTES = 16_000_000
 
-/** Like `fetch`, but aborts an overlong answer with a connection error. */
+/** Like `fetch`, but fails with a connection error if the answer is too long. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, headers } = response

@@ -81,7 +81,7 @@ describe('Unreliable history server', () => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
   })
 
-  /** Reads through the server. Checks that the rows match the node's. */
+  /** Reads through the server, and checks that the rows match those from the node. */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
     expect(rows).toEqual((await rowsBy(index, world)).rows)
@@ -122,7 +122,7 @@ describe('Unreliable history server', () => {
     expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
     server.faults.status = 503
     expect(await begin(served(), 30n)).toBeUndefined()
-    // A short history is read from either source.
+    // A short history is read from the server or the node.
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
@@ -159,7 +159,7 @@ describe('Unreliable history server', () => {
   })
 
   test('is detected by totals if it omits an event outside of the spot check [2-12 2-13]', async () => {
-    // The random draw always selects the newest blocks.
+    // The random choice always selects the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>

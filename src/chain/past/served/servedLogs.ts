@@ -24,10 +24,10 @@ import {
 } from './historyServer.ts'
 import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
-/** A server that lags further counts as behind: five minutes on Base. */
+/** A server that lags further than this counts as behind: five minutes on Base. */
 const MAX_BLOCKS_BEHIND = 150n
 
-/** Reads through a history server, oldest first, and then the missing blocks from the node. */
+/** Reads from a history server, oldest first, and the missing blocks from the node. */
 class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogs
@@ -71,7 +71,7 @@ class ServedReading implements HistoryReadHandle {
     return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
   }
 
-  /** Reads the range from the server. Undefined if it gives no valid answer. */
+  /** Reads the range from the server. Returns undefined if its answer is invalid. */
   async #fromServer(): Promise<ServedPart | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
@@ -128,21 +128,21 @@ export interface ServedLogsOptions {
   readonly rpc: Rpc
   /** Market id. */
   readonly market: string
-  /** Name of the log stream, as in the market's own storage. */
+  /** Name of the log stream, also used in the browser's storage. */
   readonly stream: string
   readonly filters: LogFilters
-  /** Log index that reads from the node. */
+  /** Log cache that reads from the node. */
   readonly index: LogIndex
   readonly draw?: DrawRandom
 }
 
 /**
- * Logs of one market from a history server, spot-checked against the node. Missing blocks come from
- * the market's log index, and so does everything if the check fails.
+ * Logs of one market from a history server, with random checks against the node. Missing blocks
+ * come from the market's log cache, and so does everything if a check fails.
  */
 export class ServedLogs implements HistorySource {
   readonly #options: ServedLogsOptions
-  /** Logs that were received and checked on this visit, without the newest blocks. */
+  /** Logs that were received and checked during this visit, without the newest blocks. */
   #held: LogSegment | undefined
   #isDistrusted = false
 
@@ -163,7 +163,7 @@ export class ServedLogs implements HistorySource {
   lacking = (range: BlockRange): Promise<bigint> => this.index.lacking(range)
 
   async head(): Promise<bigint | undefined> {
-    // Without a newest block, the server is not used. The page states that.
+    // If the server does not report its newest block, it is not used. The page says so.
     const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
@@ -183,7 +183,7 @@ export class ServedLogs implements HistorySource {
     return !was
   }
 
-  /** Checked logs from the start of a range. */
+  /** Returns checked logs from the start of a range. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from

@@ -27,10 +27,10 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * True if a node lists the same logs: in the newest blocks, in the blocks of the newest and some
- * random events, and in random ranges that may hide missing logs. The node must also have the
- * server's newest block. Takes one HTTP request, and another one if the node does not report times
- * with its logs. Throws ChainError if the node does not answer.
+ * Returns true if a node lists the same logs: in the newest blocks, in the blocks of the newest and
+ * some random events, and in random ranges that may hide missing logs. The node must also have the
+ * server's newest block. Takes one or two HTTP requests. Throws ChainError if the node does not
+ * answer.
  */
 export async function agreesWithNode(
   rpc: Rpc,
@@ -61,7 +61,7 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandom): readonly B
   ])
 }
 
-/** Returns the server's logs without a time from the node. Undefined if the lists differ. */
+/** Returns the server's logs for which the node gave no time. Undefined if the lists differ. */
 async function compared(
   rpc: Rpc,
   filters: LogFilters,

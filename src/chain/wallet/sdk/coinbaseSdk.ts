@@ -4,8 +4,8 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
- * Coinbase Wallet: its extension, its phone app or a smart wallet, without telemetry (a script from
- * elsewhere).
+ * Opens Coinbase Wallet (extension, phone app or smart wallet), without the telemetry script from
+ * its server.
  */
 export const openSdk = (listeners: LinkListeners) =>
   openSdkLink(

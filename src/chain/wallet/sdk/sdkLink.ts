@@ -10,12 +10,10 @@ import type { Eip1193Provider } from '../session.ts'
 import type { LinkListeners, WalletLink } from '../walletLink.ts'
 import { isProvider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
-/** A wallet that is reached through its maker's SDK. */
+/** A wallet that is opened through its maker's SDK. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
-/**
- * Emitter that wagmi passes to a connector. Our store replaces wagmi's, which trusts stored data.
- */
+/** Emitter that wagmi passes to a connector. It replaces wagmi's own, which trusts stored data. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
 interface Opened {
@@ -38,8 +36,8 @@ function chainOf(network: Network): Chain {
 }
 
 /**
- * The build's networks alone: the product asks no wallet to go anywhere else, and no other chain's
- * node is ever named.
+ * Returns only the build's networks, so that wallets never switch to another chain or learn of its
+ * nodes.
  */
 function chainsForWallets(): [Chain, ...Chain[]] {
   const [{ network: first }] = catalogue
@@ -56,7 +54,7 @@ export async function openSdkLink(
   listeners: LinkListeners,
 ): Promise<WalletLink> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
-  // The emitter serves one link at a time; the previous link's listeners are no longer needed.
+  // The emitter serves one connection at a time. The previous connection's listeners are removed.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
     const addresses = parseAccounts(accounts)
@@ -72,8 +70,8 @@ export async function openSdkLink(
   return {
     connect: async ({ reconnecting }) => {
       if (reconnecting && !(await connector.isAuthorized())) {
-        // wagmi reports a wallet that could not be asked as 'not authorised'; asking again throws
-        // the real reason.
+        // wagmi reports a wallet that did not respond as 'not authorised'. A second request throws
+        // the real error.
         await connector.getAccounts()
         // A wallet on another device that reveals no account has ended its session.
         throw new WalletError('userRejected')
@@ -108,7 +106,10 @@ export async function openSdkLink(
   }
 }
 
-/** Returns a function that ends the current session, even if another has replaced it by then. */
+/**
+ * Returns a function that ends the current session, even if another session has replaced it by
+ * then.
+ */
 function endingSession(connector: Opened['connector'], provider: object): () => Promise<void> {
   const topic = topicOf(provider)
   return async () => {
@@ -121,8 +122,8 @@ const topicOf = (provider: object): unknown =>
   'session' in provider && isRecord(provider.session) ? provider.session.topic : undefined
 
 /**
- * Ends one session of several of WalletConnect's by its topic; the reason is WalletConnect's own
- * code for a side that disconnects.
+ * Ends one of several WalletConnect sessions by its topic, with WalletConnect's code for a
+ * disconnect.
  */
 async function endSession(provider: object, topic: unknown): Promise<void> {
   const { signer } = provider as { signer: { client: { disconnect(session: object): Promise<void> } } }
@@ -133,14 +134,14 @@ async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(kind)
   const chains = chainsForWallets()
   const connectorFn = await make(chains)
-  // setup() is left out on purpose: WalletConnect's loads its whole SDK there.
+  // setup() is omitted, because WalletConnect's loads its whole SDK.
   const connector = connectorFn({ chains, emitter, providers: [], storage: null })
   const entry: Opened = { connector, emitter }
   opened.set(kind, entry)
   return entry
 }
 
-/** Methods that read chain state, which a node answers and a wallet alone cannot (EIP-1474). */
+/** Methods that read chain state, which needs a node (EIP-1474). */
 const OF_THE_CHAIN =
   /^eth_(call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFeePerGas|syncing|simulateV1|get\w+)$/
 
@@ -148,9 +149,9 @@ const OF_THE_CHAIN =
 const UNSUPPORTED = 4200
 
 /**
- * A wallet on another device has no node here: the SDKs of WalletConnect and MetaMask answer these
- * by asking the page's own. Such an answer would be our node's word for our node, and pass for a
- * second one. It is refused, so that the wallet is a witness only for what it said itself.
+ * A wallet on another device has no node of its own here. The SDKs of WalletConnect and MetaMask
+ * would answer chain reads with the page's own node, and it would seem that two nodes agree. Such
+ * reads are therefore rejected.
  */
 export function refuseChainReads(provider: Eip1193Provider): Eip1193Provider {
   return {

@@ -4,14 +4,15 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
- * WalletConnect without its modal (417 kB against 143) and without telemetry: the link goes to our
- * own QR code.
+ * Opens WalletConnect without its modal (143 kB instead of 417 kB) and without telemetry. The page
+ * shows the link in its own QR code.
  */
 const connector = () =>
   walletConnect({
     projectId,
     showQrModal: false,
-    // Our store handles persistence, and wagmi's list of requested chains has no storage here.
+    // Our own store remembers connections, so wagmi must not compare requested chains with its
+    // storage.
     isNewChainsStale: false,
     telemetryEnabled: false,
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
