@@ -30,7 +30,7 @@ async function agreeByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('connects, approves, deposits and withdraws with the keyboard alone [1-01 1-20 11-04]', async ({
+test('Keyboard alone connects, approves, deposits and withdraws [1-01 1-20 11-04]', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'presses')())
 }
 
-test('reaches a sent deposit in 40 key presses without single-key shortcuts [11-04]', async ({
+test('Keyboard reaches a sent deposit in 40 key presses without single-key shortcuts [11-04]', async ({
   page,
   world,
 }) => {

@@ -22,7 +22,7 @@ const ROUTES = [
   ['/nowhere', 'Page not found', ['Main', 'Account']],
 ] as const
 
-test('has complete landmarks and headings and no axe violations on every route', async ({
+test('Every route has complete landmarks and headings and no axe violations', async ({
   page,
   guard,
   wallet,
@@ -60,7 +60,13 @@ test('has complete landmarks and headings and no axe violations on every route',
   }
 })
 
-test('announces the outcome of a transaction once', async ({ page, context, guard, wallet, world }) => {
+test('Screen reader announces the result of a transaction once', async ({
+  page,
+  context,
+  guard,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

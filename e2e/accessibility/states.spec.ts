@@ -5,7 +5,13 @@ import { LOOKS, PHONE, settle, wear } from '../gallery/looks.ts'
 import { SCENES } from '../gallery/states.ts'
 
 for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
-  test(`has no axe or layout problems: ${name}`, async ({ page, context, world, wallet, guard }) => {
+  test(`Page state has no axe or layout problems: ${name}`, async ({
+    page,
+    context,
+    world,
+    wallet,
+    guard,
+  }) => {
     test.slow()
     for (const [index, [state, arrange]] of states.entries()) {
       await arrange({ page, context, world, wallet, guard })

@@ -37,7 +37,7 @@ const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
     return dead
   }, within)
 
-test('makes every control at least 44 px on a phone', async ({ page, wallet, world }) => {
+test('Every control is at least 44 px high on a phone', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
   await page.goto('/features')

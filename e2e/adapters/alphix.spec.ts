@@ -41,7 +41,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
 
 const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]', async ({
+test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10-26]', async ({
   page,
   world,
 }) => {

@@ -47,7 +47,7 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of WIDTHS) {
-  test(`deposits with bounds and a deadline and withdraws everything, at ${width} [10-08]`, async ({
+  test(`DualPool deposit has bounds and a deadline, and everything can leave, at ${width} [10-08]`, async ({
     page,
     world,
   }) => {
@@ -107,7 +107,10 @@ for (const width of WIDTHS) {
   })
 }
 
-test('remembers a valid tolerance and deadline and rejects invalid ones', async ({ page, world }) => {
+test('DualPool form remembers a valid tolerance and deadline and rejects invalid ones', async ({
+  page,
+  world,
+}) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)
@@ -126,7 +129,7 @@ test('remembers a valid tolerance and deadline and rejects invalid ones', async 
   await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
 })
 
-test('shows a withdrawal lock before and after a deposit until it expires', async ({ page, world }) => {
+test('DualPool page shows the withdrawal lock before and after a deposit', async ({ page, world }) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
   await expect(gates).toContainText('nothing of yours can be taken out for 3 blocks')
@@ -145,7 +148,7 @@ test('shows a withdrawal lock before and after a deposit until it expires', asyn
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
-test('shows what the owner closed within a block and keeps the rest usable [10-08]', async ({
+test('DualPool page shows what the owner closed within a block and keeps the rest usable [10-08]', async ({
   page,
   world,
 }) => {
@@ -166,7 +169,7 @@ test('shows what the owner closed within a block and keeps the rest usable [10-0
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('swaps the quoted amounts through the buckets and refuses a paused pool [10-08]', async ({
+test('DualPool swap moves the quoted amounts, and is blocked while the pool is paused [10-08]', async ({
   page,
   world,
 }) => {

@@ -62,7 +62,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('recovers a deposit and a partial exit after a reload', async ({ page, world }) => {
+test('Deposit and partial exit are recovered after a reload', async ({ page, world }) => {
   const account = await someone(world)
   await page.goto(DUAL)
   await connectLocal(page, account)
@@ -92,7 +92,7 @@ test('recovers a deposit and a partial exit after a reload', async ({ page, worl
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('alerts on the wrong network without asking the wallet', async ({ page, wallet, world }) => {
+test('Wrong network shows an alert without a wallet request', async ({ page, wallet, world }) => {
   const account = await someone(world, 5_000_000n)
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
@@ -114,7 +114,7 @@ test('alerts on the wrong network without asking the wallet', async ({ page, wal
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('bundles approvals and deposit without leaving an allowance', async ({ page, wallet, world }) => {
+test('Bundle of approvals and deposit leaves no allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -156,7 +156,7 @@ test('bundles approvals and deposit without leaving an allowance', async ({ page
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('bundles a deposit with native currency and reverts if the refund fails', async ({
+test('Bundle with native currency deposits, and reverts if the refund fails', async ({
   page,
   wallet,
   world,
@@ -192,7 +192,7 @@ test('bundles a deposit with native currency and reverts if the refund fails', a
   })
 })
 
-test('shows hostile names as text and refuses a fee-on-transfer token', async ({
+test('Token with a hostile name is shown as text, and one with a transfer fee blocked', async ({
   page,
   wallet,
   world,
@@ -218,7 +218,7 @@ test('shows hostile names as text and refuses a fee-on-transfer token', async ({
 })
 
 for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme === 'dark'))
-  test('has no axe violations in adapter markets in dark mode and on a phone', async ({ page, world }) => {
+  test('Adapter market has no axe violations in dark mode and on a phone', async ({ page, world }) => {
     const account = await someone(world, 5_000_000n)
     const clean = async (name: string) => {
       await expectNoFindings(page, { name }, look)

@@ -101,7 +101,7 @@ async function leave(page: Page, world: World, market: Market, account: Address)
   })
 }
 
-test('deposits to, swaps in and leaves a pool with a vault on one side [10-12]', async ({ page, world }) => {
+test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const { market } = world.dual[2]
   await allowSwaps(world, account, market)
@@ -202,7 +202,7 @@ test('deposits to, swaps in and leaves a pool with a vault on one side [10-12]',
   await leave(page, world, market, account)
 })
 
-test('opens a pool with a vault on one side by its address [10-12]', async ({ page, world }) => {
+test('Pool with a vault on one side opens by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
   // Same tokens with the vault on the other side: the euro token is idle, the ether token is not.

@@ -192,7 +192,7 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
 
 for (const which of ['tokens', 'ether'] as const) {
   for (const width of WIDTHS) {
-    test(`${which}: deposits in proportion and withdraws in two parts, at ${width} [10-07 11-08]`, async ({
+    test(`${which}: deposit is in proportion and withdrawal possible in two parts, at ${width} [10-07 11-08]`, async ({
       page,
       world,
     }) => {

@@ -47,7 +47,7 @@ async function asHolder(
   return { account, shares }
 }
 
-test('warns about and refuses exits while a yield source pays nothing', async ({ page, world }) => {
+test('Exit is warned about and blocked while a yield source pays nothing', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'tokens')
   const { market, actors } = world.sources.tokens
   await connectLocal(page, account)
@@ -87,7 +87,7 @@ test('warns about and refuses exits while a yield source pays nothing', async ({
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('reports the loss when a yield source takes 3 % in the same block [10-14]', async ({
+test('Deposit reports the loss if a yield source takes 3 % in the same block [10-14]', async ({
   page,
   wallet,
   world,
@@ -130,7 +130,7 @@ test('reports the loss when a yield source takes 3 % in the same block [10-14]',
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
 
-test('shows the wrapped token for a vault of native currency', async ({ page, world }) => {
+test('Vault of native currency is shown with its wrapped token', async ({ page, world }) => {
   const { market } = world.sources.ether
   await page.goto(`/markets/${market.slug}/vaults`)
   await clickFold(page, 'Details')
@@ -140,7 +140,7 @@ test('shows the wrapped token for a vault of native currency', async ({ page, wo
   for (const vault of await vaults.all()) await expect(vault).not.toContainText('not ')
 })
 
-test('refuses a deposit from an account that cannot receive native currency [10-07]', async ({
+test('Deposit is blocked for an account that cannot receive native currency [10-07]', async ({
   page,
   guard,
   world,
@@ -157,7 +157,7 @@ test('refuses a deposit from an account that cannot receive native currency [10-
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('alerts on the wrong network for either button without asking the wallet', async ({
+test('Wrong network shows an alert for both buttons without a wallet request', async ({
   page,
   wallet,
   world,
@@ -175,7 +175,7 @@ test('alerts on the wrong network for either button without asking the wallet', 
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('recovers a native currency deposit and an exit after a reload', async ({ page, world }) => {
+test('Native deposit and exit are recovered after a reload', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
@@ -223,10 +223,7 @@ test('recovers a native currency deposit and an exit after a reload', async ({ p
 })
 
 for (const which of ['tokens', 'ether'] as const) {
-  test(`${which}: swaps exactly the quoted amounts both ways, native currency included [10-07]`, async ({
-    page,
-    world,
-  }) => {
+  test(`${which}: swap moves exactly the quoted amounts both ways [10-07]`, async ({ page, world }) => {
     const { account } = await asHolder(page, world, which)
     await connectLocal(page, account)
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })

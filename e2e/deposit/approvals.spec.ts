@@ -56,7 +56,7 @@ test.beforeEach(async ({ page, world }) => {
   await connectLocal(page, account)
 })
 
-test('caps a deposit at the exact approval of amount plus tolerance [4-09]', async ({ page, world }) => {
+test('Deposit is limited by the exact approval of amount plus tolerance [4-09]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -92,7 +92,7 @@ test('caps a deposit at the exact approval of amount plus tolerance [4-09]', asy
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
-test('deposits within exact approvals after a small price move', async ({ page, world }) => {
+test('Deposit fits within exact approvals after a small price change', async ({ page, world }) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)
@@ -113,7 +113,10 @@ test('deposits within exact approvals after a small price move', async ({ page, 
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('shows Approving... until the token is approved [2.2-13 3-24 4-07]', async ({ page, world }) => {
+test('Approve button shows Approving... until the token is approved [2.2-13 3-24 4-07]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await world.request('evm_setAutomine', [false])
   try {
@@ -133,7 +136,7 @@ test('shows Approving... until the token is approved [2.2-13 3-24 4-07]', async 
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
-test('reads the allowance again 2000 ms after the call without a receipt [4-08 9-16]', async ({
+test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-16]', async ({
   context,
   page,
   world,
@@ -184,7 +187,7 @@ const misspelt = (address: Address): string =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   )
 
-test('approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
+test('Custom approval approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
   page,
   guard,
   world,
@@ -217,7 +220,7 @@ test('approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
-test('folds the custom approval and disables its inputs while it is pending [2.2-14 7-05]', async ({
+test('Custom approval is folded, and its inputs are disabled while it is pending [2.2-14 7-05]', async ({
   page,
   world,
   wallet,

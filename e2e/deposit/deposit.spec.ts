@@ -31,7 +31,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('deposits exactly the previewed amounts after minting and approving [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
+test('Deposit takes exactly the previewed amounts after minting and approving [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
   page,
   world,
 }) => {
@@ -101,7 +101,7 @@ test('deposits exactly the previewed amounts after minting and approving [1-08 1
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
+test('Deposit by token takes at most the entered amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -156,7 +156,7 @@ test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ p
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('gives a second provider the same price and separate shares [1-04 6-01 6-02 6-11]', async ({
+test('Second provider gets the same price and separate shares [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {
@@ -175,7 +175,7 @@ test('gives a second provider the same price and separate shares [1-04 6-01 6-02
   expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
 })
 
-test('explains every disabled button [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
+test('Disabled buttons all explain why [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await page.goto(APP)
   const expectReason = async (button: Locator, reason: string) => {

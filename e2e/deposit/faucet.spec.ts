@@ -23,7 +23,7 @@ const sent = (wallet: { asked(method: string): readonly { params: readonly unkno
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
-test('mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
+test('Faucet mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
   wallet,
   world,
@@ -64,7 +64,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-0
   await world.request('evm_setAutomine', [true])
 })
 
-test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
   guard,
   page,
   wallet,
@@ -118,7 +118,7 @@ test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]',
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('mints only the remaining token after the second mint is rejected [8-05]', async ({
+test('Faucet mints only the remaining token after the second mint is rejected [8-05]', async ({
   page,
   wallet,
   world,

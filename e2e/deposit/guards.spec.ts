@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('blocks deposits while a vault is unexpected or would not pay out', async ({ page, world }) => {
+test('Deposit is blocked while a vault is unexpected or would not pay out', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -35,7 +35,7 @@ test('blocks deposits while a vault is unexpected or would not pay out', async (
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('names the vault that takes no deposits while the amount is entered', async ({
+test('Deposit form names a vault that takes no deposits while the amount is entered', async ({
   page,
   wallet,
   world,
@@ -55,7 +55,7 @@ test('names the vault that takes no deposits while the amount is entered', async
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('names missing ETH or tokens exactly before the click', async ({ page, world }) => {
+test('Deposit form names missing ETH or tokens exactly before the click', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])
@@ -71,7 +71,7 @@ test('names missing ETH or tokens exactly before the click', async ({ page, worl
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('names the network in a yellow banner when the hook has no code [2.2-18 2.2-21 8-03]', async ({
+test('Yellow banner names the network if the hook has no code there [2.2-18 2.2-21 8-03]', async ({
   page,
   wallet,
   world,
@@ -91,7 +91,11 @@ test('names the network in a yellow banner when the hook has no code [2.2-18 2.2
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
 
-test('shows no zeros and blocks signing while the node does not answer', async ({ page, guard, world }) => {
+test('Deposit form shows no zeros and blocks signing while the node does not answer', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/Failed to load resource/)
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)

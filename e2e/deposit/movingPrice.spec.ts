@@ -53,7 +53,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('deposits with exact approvals while every block has a swap', async ({ page, world }) => {
+test('Deposit with exact approvals succeeds while every block has a swap', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const moving = swapInEveryBlock(world)
@@ -73,7 +73,7 @@ test('deposits with exact approvals while every block has a swap', async ({ page
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('deposits the new amounts after the price left the tolerance', async ({ page, wallet, world }) => {
+test('Deposit uses the new amounts if the price left the tolerance', async ({ page, wallet, world }) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const { hook, token0, token1 } = world.market
   const chain = chainReads(world)

@@ -102,10 +102,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`takes six clicks for the first deposit of a new account, at ${width} px [11-03]`, async ({
-    page,
-    world,
-  }) => {
+  test(`First deposit of a new account takes six clicks, at ${width} px [11-03]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     await page.setViewportSize({ width, height })
     const chain = chainReads(world)
@@ -119,7 +116,11 @@ for (const [width, height] of [
     await expectNoScrollOnReturn(page, width, outcome)
   })
 
-test('deposits with one signature in a wallet that batches [11-03]', async ({ page, wallet, world }) => {
+test('First deposit takes one signature in a wallet that batches [11-03]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching

@@ -71,7 +71,11 @@ async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Pr
   await expectNoFindings(page, { name: 'one token' }, looked)
 }
 
-test('swaps part of one token and deposits both, step by step [11-05]', async ({ page, world, wallet }) => {
+test('One-token deposit swaps a part and deposits both, step by step [11-05]', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   const { token0, token1, hook } = market
@@ -147,11 +151,7 @@ test('swaps part of one token and deposits both, step by step [11-05]', async ({
   await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
-test('swaps and deposits in one batch without leaving an approval [11-05]', async ({
-  page,
-  world,
-  wallet,
-}) => {
+test('One-token deposit in one batch leaves no approval [11-05]', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   const { token0, token1 } = market
@@ -189,7 +189,7 @@ test('swaps and deposits in one batch without leaving an approval [11-05]', asyn
   expect(await chain.allowance(token1, account, takerOf(market))).toBe(0n)
 })
 
-test('refuses an expensive swap and a missing amount before sending [11-05]', async ({
+test('One-token deposit with an expensive swap or a missing amount is not sent [11-05]', async ({
   page,
   world,
   wallet,
@@ -308,7 +308,7 @@ for (const { path, of, refused, lock = 0n } of [
   { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
   { path: '/markets/local-alphix', of: (world: World) => world.alphix },
 ])
-  test(`${path}: swaps and deposits, then withdraws and swaps back [11-05]`, async ({ page, world }) => {
+  test(`${path}: one-token deposit and exit [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)
@@ -330,10 +330,7 @@ for (const { path, of, refused, lock = 0n } of [
     await comeOut(page, world, market)
   })
 
-test('swaps part of native currency and deposits, then withdraws into one token [11-05]', async ({
-  page,
-  world,
-}) => {
+test('One-token deposit and exit work with native currency [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether')
@@ -369,7 +366,7 @@ test('swaps part of native currency and deposits, then withdraws into one token 
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
-test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
+test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   await holdPosition(world, account, 1n)
@@ -411,7 +408,12 @@ test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
   for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('reverts the batch when the vaults pay nothing', async ({ page, guard, wallet, world }) => {
+test('One-token exit reverts as a batch if the vaults pay nothing', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
@@ -435,7 +437,7 @@ test('reverts the batch when the vaults pay nothing', async ({ page, guard, wall
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
 
-test('asks a batching wallet for each step when the output is native currency', async ({
+test('One-token exit to native currency asks even a batching wallet for each step', async ({
   page,
   wallet,
   world,
@@ -456,7 +458,7 @@ test('asks a batching wallet for each step when the output is native currency', 
   await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
 })
 
-test('finishes a started flow with its own second step [11-05]', async ({ page, world }) => {
+test('Unfinished one-token flow continues with its own second step [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 1n)
   await allowSwaps(world, account)
@@ -505,7 +507,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await expect(positionCard(page)).not.toContainText('What is left is to swap the other token.')
 })
 
-test('counts a withdrawal sent after the user stopped waiting as step one [11-05]', async ({
+test('Unfinished one-token exit counts a withdrawal that was sent late as step one [11-05]', async ({
   page,
   wallet,
   world,

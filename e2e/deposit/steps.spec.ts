@@ -49,7 +49,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`records approve, approve and deposit of one dialog separately, at ${width} px [11-02 11-12]`, async ({
+  test(`Deposit dialog records approve, approve and deposit separately, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
     world,
@@ -118,7 +118,7 @@ for (const [width, height] of [
   })
 }
 
-test('shows the waiting step in its tab [4-12]', async ({ page, wallet, world }) => {
+test('Deposit dialog in another tab shows the waiting step [4-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   await flowButton(page).click()
@@ -147,7 +147,11 @@ test('shows the waiting step in its tab [4-12]', async ({ page, wallet, world })
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('resumes at the second step after the wallet rejects it [11-02]', async ({ page, wallet, world }) => {
+test('Deposit dialog resumes at the second step after the wallet rejects it [11-02]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -172,7 +176,11 @@ test('resumes at the second step after the wallet rejects it [11-02]', async ({ 
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('keeps the amount and resumes at the second step after a reload', async ({ page, wallet, world }) => {
+test('Deposit dialog keeps the amount and resumes at the second step after a reload', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', granted, reject())
   await flowButton(page).click()
@@ -198,7 +206,7 @@ test('keeps the amount and resumes at the second step after a reload', async ({ 
   await expect(amountInput(page)).toHaveValue('')
 })
 
-test('finds the second transaction when the wallet sends it after a reload [11-02]', async ({
+test('Deposit dialog finds a second transaction that the wallet sends after a reload [11-02]', async ({
   page,
   wallet,
   world,
@@ -219,7 +227,7 @@ test('finds the second transaction when the wallet sends it after a reload [11-0
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('resumes at the deposit after the dialog is closed [11-12]', async ({ page, wallet, world }) => {
+test('Deposit dialog resumes at the deposit after it was closed [11-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await flowButton(page).click()
   await agree(page)
@@ -247,7 +255,7 @@ test('resumes at the deposit after the dialog is closed [11-12]', async ({ page,
   expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
-test('signs nothing unseen when the account changes between steps', async ({
+test('Deposit dialog signs nothing unseen if the account changes between steps', async ({
   guard,
   page,
   wallet,
@@ -269,7 +277,11 @@ test('signs nothing unseen when the account changes between steps', async ({
   for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
 })
 
-test('stops when the wallet approves less than requested, then resumes', async ({ page, wallet, world }) => {
+test('Deposit dialog stops if the wallet approves less than requested, then resumes', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   wallet.edit = editAllowance(7n)
@@ -287,7 +299,7 @@ test('stops when the wallet approves less than requested, then resumes', async (
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('deposits in one batch with one signature and no remaining allowance', async ({
+test('Deposit dialog deposits in one batch with one signature, and leaves no allowance', async ({
   page,
   wallet,
   world,
@@ -308,7 +320,11 @@ test('deposits in one batch with one signature and no remaining allowance', asyn
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
 })
 
-test('waits for a deposit in another tab and then shows the new state', async ({ context, page, world }) => {
+test('Deposit dialog waits for a deposit in another tab and then shows the new state', async ({
+  context,
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   const chain = chainReads(world)

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('offers the right network and accepts another click after a rejection [5-03]', async ({
+test('Deposit offers the right network, and accepts another click after a rejection [5-03]', async ({
   page,
   wallet,
   world,
@@ -62,7 +62,7 @@ test('offers the right network and accepts another click after a rejection [5-03
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('leaves the token unapproved when an approval is rejected or fails [4-10 8-05 8-13]', async ({
+test('Approval that is rejected or fails leaves the token unapproved [4-10 8-05 8-13]', async ({
   page,
   guard,
   wallet,
@@ -88,7 +88,7 @@ test('leaves the token unapproved when an approval is rejected or fails [4-10 8-
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('shows the reason and the fee of a deposit that fails on chain [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
+test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
   page,
   guard,
   wallet,
@@ -115,11 +115,7 @@ test('shows the reason and the fee of a deposit that fails on chain [2.2-09 2.2-
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('reports the other transaction of a wallet that sends a deposit twice', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Deposit asks for a new review if the price or the balance changes', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
   let first: Promise<unknown> | undefined

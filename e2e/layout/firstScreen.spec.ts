@@ -44,7 +44,10 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   }
 }
 
-test('shows the deposit and its button on the first screen [11-01]', async ({ page, world }) => {
+test('App page shows the deposit form and its button on the first screen [11-01]', async ({
+  page,
+  world,
+}) => {
   const [fresh = '0x'] = world.accounts
   await page.goto(APP)
   await expect(actionCard(page)).toBeVisible()
@@ -100,7 +103,10 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
   }
 }
 
-test('shows the next action on the first screen of laptops and phones [11-01]', async ({ page, world }) => {
+test('App page shows the next action on the first screen of laptops and phones [11-01]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await page.goto(APP)
@@ -145,7 +151,7 @@ async function expectOrder(
   }
 }
 
-test('keeps the button within reach while an amount is entered', async ({ page, world }) => {
+test('Deposit button stays within reach while an amount is entered', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
@@ -162,7 +168,7 @@ test('keeps the button within reach while an amount is entered', async ({ page, 
   }
 })
 
-test('limits the words on the idle page and on the card with an amount [11-01]', async ({ page, world }) => {
+test('Idle page and deposit card stay within a number of words [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -188,7 +194,7 @@ test('limits the words on the idle page and on the card with an amount [11-01]',
   expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS + EARNED_WORDS)
 })
 
-test('keeps the review short, its call folded and the page behind it still [11-01]', async ({
+test('Review is short, with its call folded and the page behind it unchanged [11-01]', async ({
   page,
   world,
 }) => {
@@ -217,7 +223,7 @@ test('keeps the review short, its call folded and the page behind it still [11-0
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
 })
 
-test('highlights changed figures for 150 ms', async ({ context, page, world }) => {
+test('Changed figures are highlighted for 150 ms', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -263,7 +269,7 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`keeps danger prominent: ${name} [11-01]`, async ({ page, world }) => {
+  test(`Danger message is prominent: ${name} [11-01]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)

@@ -28,7 +28,7 @@ async function expectStillDeposit(page: Page, what: string): Promise<void> {
   }
 }
 
-test('does not shift the card while a deposit is typed [11-01]', async ({ page, world }) => {
+test('Deposit card does not shift while an amount is typed [11-01]', async ({ page, world }) => {
   const [fresh = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await page.goto(APP)
@@ -47,7 +47,7 @@ test('does not shift the card while a deposit is typed [11-01]', async ({ page, 
   await expectStillDeposit(page, 'both approved')
 })
 
-test('does not shift the card while a swap or a quote is typed [11-01]', async ({ page, world }) => {
+test('Swap card does not shift while an amount is typed [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { swapRouter } = world.market.network
   const { token0, token1 } = world.market

@@ -76,7 +76,7 @@ for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    test('prerenders the largest text and does not shift while a page loads', async ({
+    test('Page load does not shift, and the largest text is prerendered', async ({
       page,
       context,
       guard,

@@ -45,7 +45,7 @@ const strangeType = (page: Page): Promise<readonly string[]> =>
     [SIZES, WEIGHTS] as const,
   )
 
-test('uses six text sizes and three weights on every page', async ({ page, world }) => {
+test('Pages use six text sizes and three weights', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 10n ** 18n)
@@ -58,7 +58,7 @@ test('uses six text sizes and three weights on every page', async ({ page, world
   }
 })
 
-test('does not shift the first page when the typeface arrives late', async ({ page, context }) => {
+test('First page does not shift when the typeface arrives late', async ({ page, context }) => {
   await watchShifts(context)
   for (const path of ['/', '/features', '/markets']) {
     await page.route('**/*.woff2', async (route) => {

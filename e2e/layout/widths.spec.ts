@@ -33,7 +33,7 @@ async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
 }
 
 for (const font of ['font', 'stand-in'] as const)
-  test(`breaks no word and cuts no text from 360 px to 1920 px, in its ${font}`, async ({
+  test(`Pages break no word and cut no text from 360 px to 1920 px, in ${font}`, async ({
     page,
     guard,
     world,
@@ -79,7 +79,7 @@ for (const font of ['font', 'stand-in'] as const)
     await expectLaidOut(page, 'vaults page')
   })
 
-test('fits text at 200 % on a tablet and in a window', async ({ page, world }) => {
+test('Text at 200 % fits on a tablet and in a window', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
   // Sets the browser's default font size, which all lengths and breakpoints depend on.
@@ -92,7 +92,7 @@ test('fits text at 200 % on a tablet and in a window', async ({ page, world }) =
   }
 })
 
-test('fits the review and both its buttons on a phone', async ({ page, world }) => {
+test('Review fits on a phone with both its buttons', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await holdPosition(world, alice, 5n)
@@ -110,7 +110,7 @@ test('fits the review and both its buttons on a phone', async ({ page, world }) 
   expect(inner[0]).toBe(inner[1])
 })
 
-test('shows the state of controls with forced colours', async ({ page }) => {
+test('Controls show their state with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/features')
   await expect(actionCard(page)).toBeVisible()
@@ -129,7 +129,7 @@ test('shows the state of controls with forced colours', async ({ page }) => {
   expect(await edgeOf(page.locator('.k-btn-primary:not([aria-disabled])').first())).toBe('2px')
 })
 
-test('animates nothing with reduced motion', async ({ page }) => {
+test('Pages animate nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/features']) {
     await page.goto(path)

@@ -15,7 +15,7 @@ const open = (page: Page) => unfold(page, /^Contract$/)
 const row = (page: Page, term: string) =>
   page.locator('.k-def').filter({ has: page.getByText(term, { exact: true }) })
 
-test('shows hook contract, networks and a wrong-network warning in the footer [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
+test('Footer shows hook contract, networks and a wrong-network warning [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
   page,
   wallet,
   world,
@@ -43,7 +43,7 @@ test('shows hook contract, networks and a wrong-network warning in the footer [1
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })
 
-test('reads contract details and allowances only when opened [3-01 3-10 7-19]', async ({
+test('Contract details and allowances are read only when opened [3-01 3-10 7-19]', async ({
   context,
   page,
   world,
@@ -94,7 +94,11 @@ test('reads contract details and allowances only when opened [3-01 3-10 7-19]', 
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
-test('shows missing getters as unavailable and counters as optional', async ({ guard, page, world }) => {
+test('Contract details show missing getters as unavailable and counters as optional', async ({
+  guard,
+  page,
+  world,
+}) => {
   guard.allow(/console/)
   const plain = await world.actors.deploy('TestToken', ['Plain', 'PLN', 18])
   await world.actors.disguise(world.market.hook, plain)

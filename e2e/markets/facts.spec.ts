@@ -76,7 +76,7 @@ const PLACES = [
 ] as const
 
 for (const { path, marketOf, hold, worst } of PLACES)
-  test(`${path}: shows earnings, holdings and possible losses as on chain`, async ({
+  test(`${path}: market facts equal the earnings, holdings and possible losses on chain`, async ({
     context,
     page,
     world,
@@ -119,11 +119,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
-test('shows the same market facts on the landing page as on the app page', async ({
-  context,
-  page,
-  world,
-}) => {
+test('Landing page shows the same market facts as the app page', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
   const traffic = watchRpc(context)
@@ -160,7 +156,7 @@ test('shows the same market facts on the landing page as on the app page', async
   await expect(received).toHaveText(said.swaps ?? '')
 })
 
-test('keeps the space of unread earnings on the landing page without a node', async ({
+test('Landing page reserves the space of unread earnings without a node', async ({
   context,
   page,
   guard,

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('describes the diagram and pulses once for a swap that used JIT liquidity', async ({ page, world }) => {
+test('Flow diagram has a description and pulses once for a swap with JIT liquidity', async ({
+  page,
+  world,
+}) => {
   const { token0 } = world.market
   const { swapRouter } = world.market.network
   const [account = '0x'] = world.accounts
@@ -27,7 +30,7 @@ test('describes the diagram and pulses once for a swap that used JIT liquidity',
   await expect(diagram).not.toHaveAttribute('aria-label', price ?? '')
 })
 
-test('shows the alarm for a replaced vault in the diagram', async ({ page, world }) => {
+test('Flow diagram shows the alarm for a replaced vault', async ({ page, world }) => {
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [world.market.token0, 'Other', 'OTH'])
   await page.goto(APP)

@@ -21,7 +21,10 @@ const table = (page: Page) => page.getByRole('table', { name: 'Markets of this p
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('shows the facts and holdings of each market to a new visitor [10-01]', async ({ page, world }) => {
+test('Market list shows the facts and holdings of each market to a new visitor [10-01]', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   const { market, second, request } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -70,7 +73,11 @@ test('shows the facts and holdings of each market to a new visitor [10-01]', asy
   await expect(page).toHaveURL(/\/markets\/local-second$/)
 })
 
-test('updates all markets with one request per block [10-01]', async ({ page, context, world }) => {
+test('Market list updates all markets with one request per block [10-01]', async ({
+  page,
+  context,
+  world,
+}) => {
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
@@ -90,7 +97,7 @@ test('updates all markets with one request per block [10-01]', async ({ page, co
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 
-test('names unexpected vaults and sorts the market last', async ({ page, world }) => {
+test('Market list names unexpected vaults and sorts the market last', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(MARKETS)
   await expect(rows(page).first()).toHaveAttribute('data-market', world.market.slug)
@@ -102,7 +109,7 @@ test('names unexpected vaults and sorts the market last', async ({ page, world }
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('keeps a noted alarm in the list after the vaults are restored', async ({ page, world }) => {
+test('Market list keeps an alarm after the vaults are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)
@@ -120,7 +127,7 @@ test('keeps a noted alarm in the list after the vaults are restored', async ({ p
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })
 
-test('sorts by column with the keyboard, known best values first [10-01]', async ({ page, world }) => {
+test('Market list sorts by column with the keyboard, best values first [10-01]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { second } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -164,7 +171,7 @@ test('sorts by column with the keyboard, known best values first [10-01]', async
   }
 })
 
-test('searches markets and shows token names as plain text', async ({ page, world }) => {
+test('Market list can be searched and shows token names as plain text', async ({ page, world }) => {
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
@@ -183,7 +190,7 @@ test('searches markets and shows token names as plain text', async ({ page, worl
   await expect(rows(page)).toHaveAttribute('data-market', 'local-second')
 })
 
-test('shows no invented figures and offers a retry when the node is down', async ({
+test('Market list shows no invented figures and offers a retry if the node is down', async ({
   page,
   context,
   guard,
@@ -200,7 +207,7 @@ test('shows no invented figures and offers a retry when the node is down', async
   await expect(page.locator('[data-raw]').first()).toBeVisible()
 })
 
-test('opens another market from the chip under the title [10-02]', async ({ page, world }) => {
+test('Market chip under the title opens another market [10-02]', async ({ page, world }) => {
   await page.goto('/features')
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
@@ -247,14 +254,14 @@ test('opens another market from the chip under the title [10-02]', async ({ page
   await expect(page).toHaveURL(/\/markets$/)
 })
 
-test('has no axe violations in any theme or width', async ({ page, world }) => {
+test('Market list has no axe violations in any theme or width', async ({ page, world }) => {
   await page.goto(MARKETS)
   await connectLocal(page, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
 })
 
-test('stays within the script budget when untouched', async ({ page }) => {
+test('Market list stays within the script budget', async ({ page }) => {
   test.setTimeout(120_000)
   const loads = watchLoads(page)
   await page.goto(MARKETS)

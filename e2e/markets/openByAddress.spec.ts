@@ -28,7 +28,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('opens an unlisted hook as read only until the user agrees [10-03 10-25]', async ({
+test('Hook opened by address is read-only until the user agrees [10-03 10-25]', async ({
   page,
   world,
   wallet,
@@ -89,7 +89,7 @@ test('opens an unlisted hook as read only until the user agrees [10-03 10-25]', 
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('raises an alarm after a reload when the vaults changed since the agreement [10-13]', async ({
+test('Hook opened by address raises an alarm if its vaults changed since the agreement [10-13]', async ({
   page,
   world,
   wallet,
@@ -130,7 +130,10 @@ test('raises an alarm after a reload when the vaults changed since the agreement
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('names the account that last set the vaults on the first visit [10-13]', async ({ page, world }) => {
+test('Hook opened by address names who last set the vaults on the first visit [10-13]', async ({
+  page,
+  world,
+}) => {
   const { mallory } = cast(world)
   const { market, actors } = await openCopy(world)
   const strange = [
@@ -146,7 +149,7 @@ test('names the account that last set the vaults on the first visit [10-13]', as
   )
 })
 
-test('gives an opened market the same tabs, pages and links as a listed one [10-13]', async ({
+test('Hook opened by address has the same tabs, pages and links as a listed market [10-13]', async ({
   page,
   world,
 }) => {
@@ -201,7 +204,7 @@ test('gives an opened market the same tabs, pages and links as a listed one [10-
   await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
 })
 
-test('reports a hook that takes tokens and only logs shares as a failure [10-14]', async ({
+test('Hook opened by address that takes tokens and only logs shares counts as failing [10-14]', async ({
   page,
   world,
   wallet,
@@ -243,7 +246,11 @@ test('reports a hook that takes tokens and only logs shares as a failure [10-14]
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
 
-test('lets the holder leave a hook with its own share valuation [10-14]', async ({ page, world, wallet }) => {
+test('Hook opened by address with its own share price can be exited [10-14]', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const { alice } = cast(world)
   const { market, actors } = await openBeside(world, 'OwnValuationHook')
   await actors.fund(alice, PLENTY, PLENTY)
@@ -267,7 +274,7 @@ test('lets the holder leave a hook with its own share valuation [10-14]', async 
   expect(paid.every((amount) => amount > 0n)).toBe(true)
 })
 
-test('asks for a new agreement when the code of the hook changes [10-13]', async ({
+test('Hook opened by address asks for a new agreement if its code changes [10-13]', async ({
   page,
   world,
   wallet,
@@ -296,7 +303,7 @@ test('asks for a new agreement when the code of the hook changes [10-13]', async
   await expect(agreement).toBeVisible()
 })
 
-test('shows nothing from a link until the hook is recognised [10-03]', async ({ page, world }) => {
+test('Hook link shows nothing before the hook is recognised [10-03]', async ({ page, world }) => {
   const { market, second } = world
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -326,13 +333,13 @@ test('shows nothing from a link until the hook is recognised [10-03]', async ({ 
   await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
 })
 
-test('opens a listed hook as its listed market', async ({ page, world }) => {
+test('Hook link to a listed hook opens the listed market', async ({ page, world }) => {
   await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
 })
 
-test('lists the pools of a hook opened by its address and opens the chosen one', async ({ page, world }) => {
+test('Hook with several pools lists them and opens the chosen one', async ({ page, world }) => {
   const [first, second] = world.dual
   await page.goto(OPEN)
   await page.getByRole('textbox', { name: 'Hook address' }).fill(first.market.hook)
@@ -354,7 +361,10 @@ test('lists the pools of a hook opened by its address and opens the chosen one',
     )
 })
 
-test('shows token names of an opened hook as text and explains typing errors', async ({ page, world }) => {
+test('Hook opened by address shows token names as text and explains typing errors', async ({
+  page,
+  world,
+}) => {
   const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
@@ -371,10 +381,7 @@ test('shows token names of an opened hook as text and explains typing errors', a
 })
 
 for (const look of LOOKS)
-  test(`has no axe violations where a market is opened, ${look.width} ${look.theme}`, async ({
-    page,
-    world,
-  }) => {
+  test(`Open market page has no axe violations, ${look.width} ${look.theme}`, async ({ page, world }) => {
     const { market } = await openCopy(world)
     await page.setViewportSize(look)
     await page.emulateMedia({ colorScheme: look.theme })

@@ -38,7 +38,7 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('reads 200 markets in one request per block, sorted and searchable [10-01]', async ({
+test('Market list of 200 markets takes one request per block, sorted and searchable [10-01]', async ({
   page,
   context,
   world,
@@ -144,7 +144,7 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
   expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
 })
 
-test('asks for one agreement per mainnet market before a deposit [10-04]', async ({
+test('Market list of 200 asks for one agreement per mainnet market before a deposit [10-04]', async ({
   page,
   world,
   wallet,

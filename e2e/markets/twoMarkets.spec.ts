@@ -46,7 +46,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('disables the forms of the other market until a transaction is mined [2.2-09 2.2-17 4-12]', async ({
+test('Two markets disable each other’s forms until a transaction is mined [2.2-09 2.2-17 4-12]', async ({
   page: first,
   context,
   world,
@@ -111,11 +111,7 @@ test('disables the forms of the other market until a transaction is mined [2.2-0
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
 
-test('raises no alarm in one market when the vaults of another change', async ({
-  page: first,
-  context,
-  world,
-}) => {
+test('Changed vaults of one market raise no alarm in another', async ({ page: first, context, world }) => {
   const { alice, mallory } = cast(world)
   const { second } = world
   await first.goto(FIRST)
@@ -136,7 +132,10 @@ test('raises no alarm in one market when the vaults of another change', async ({
   await expect(alarm(other)).toBeVisible()
 })
 
-test('keeps no figures of the previous market and shows its transactions', async ({ page, world }) => {
+test('Market switch keeps no figures of the previous market and shows its transactions', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   const { second } = world
   await world.actors.fund(alice, PLENTY, PLENTY)
@@ -181,7 +180,7 @@ test('keeps no figures of the previous market and shows its transactions', async
   await expect(tray(page)).toContainText('Deposit for 1')
 })
 
-test('keeps and names records of a market that the build does not offer', async ({ page, world }) => {
+test('Records of a market that the build does not offer are kept and named', async ({ page, world }) => {
   const { alice } = cast(world)
   const market = `84532:0x${'ab'.repeat(20)}:0x${'cd'.repeat(32)}`
   const record: TxRecord = {

@@ -51,7 +51,7 @@ async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What earned it' })).toContainText('Total')
 }
 
-test('reads the past from the history server and falls back to the node [2-12]', async ({
+test('History comes from the history server, or from the node if that fails [2-12]', async ({
   page,
   context,
   world,

@@ -39,7 +39,7 @@ test.skip(
 
 const PATHS = ['/features', '/vaults'] as const
 
-test('does not grow a page during an idle hour', async ({ page, context, wallet, world }) => {
+test('Page does not grow during an idle hour', async ({ page, context, wallet, world }) => {
   test.setTimeout(400_000)
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)

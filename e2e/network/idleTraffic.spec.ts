@@ -58,7 +58,7 @@ const nextBlock = (world: World) =>
   world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
 
 for (const path of ['/features', '/vaults']) {
-  test(`${path}: sends and receives at most 3 kB per block`, async ({ page, wallet, world }) => {
+  test(`${path}: idle page transfers at most 3 kB per block`, async ({ page, wallet, world }) => {
     const traffic = await stopped(page, world, path)
     for (let block = 0; block < BLOCKS; block++) {
       if (block % 10 === 0) await page.mouse.move(block, block)
@@ -92,7 +92,11 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   return traffic.requests.length
 }
 
-test('polls every 12 s after an idle minute and at once after an input', async ({ page, wallet, world }) => {
+test('Page polls every 12 s after an idle minute and at once after an input', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const traffic = await stopped(page, world, '/features')
   expect(await screensIn(page, traffic, 60_000)).toBeGreaterThanOrEqual(25)
   await expect(blockLine(page)).toContainText('at rest, every 12 s')

@@ -52,7 +52,11 @@ async function makePast(world: World): Promise<void> {
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
-test('reads only new logs on a second visit and shows the same history', async ({ context, page, world }) => {
+test('Log cache makes a second visit read only new logs and show the same history', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   const ranges = watchRanges(context)
   const first = await readChanges(page)
@@ -72,7 +76,7 @@ test('reads only new logs on a second visit and shows the same history', async (
   expect(before - (ranges[0]?.from ?? 0n)).toBeLessThan(64n)
 })
 
-test('shows the same history after local data is cleared or corrupted', async ({ context, page, world }) => {
+test('History is the same after local data is cleared or corrupted', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await keeps(page)
@@ -125,7 +129,7 @@ test('shows the same history after local data is cleared or corrupted', async ({
   }
 })
 
-test('shows the same history when the browser stores nothing', async ({ context, page, world }) => {
+test('History is the same if the browser stores nothing', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -142,7 +146,7 @@ test('shows the same history when the browser stores nothing', async ({ context,
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
 })
 
-test('reads logs when storage is full or never answers', async ({ context, page, world }) => {
+test('History is read if storage is full or never answers', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -157,7 +161,7 @@ test('reads logs when storage is full or never answers', async ({ context, page,
   expect(await readChanges(page)).toEqual(first)
 })
 
-test('reads logs in two tabs at once without interference', async ({ context, page, world }) => {
+test('History is read in two tabs at once without interference', async ({ context, page, world }) => {
   await makePast(world)
   const other = await context.newPage()
   const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
@@ -170,11 +174,7 @@ test('reads logs in two tabs at once without interference', async ({ context, pa
   expect(ranges).toHaveLength(1)
 })
 
-test('reads the logs again when a reorganisation replaces cached blocks', async ({
-  context,
-  page,
-  world,
-}) => {
+test('History is read again if a reorganisation replaces cached blocks', async ({ context, page, world }) => {
   await makePast(world)
   await world.request('anvil_mine', ['0x40'])
   const snapshot = await world.snapshot()

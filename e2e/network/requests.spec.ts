@@ -45,7 +45,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   )
 }
 
-test('loads in two requests, then sends one per block and none while hidden [1-15 7-02 11-11]', async ({
+test('App page loads in two requests, then sends one per block and none while hidden [1-15 7-02 11-11]', async ({
   context,
   page,
   wallet,
@@ -96,7 +96,7 @@ test('loads in two requests, then sends one per block and none while hidden [1-1
   expect(wallet.asked('eth_requestAccounts').length).toBeLessThanOrEqual(1)
 })
 
-test('loads all figures for a visitor without a wallet in one request [1-14 7-01 7-02 10-22]', async ({
+test('App page without a wallet loads all figures in one request [1-14 7-01 7-02 10-22]', async ({
   context,
   page,
 }) => {

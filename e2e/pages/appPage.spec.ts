@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('switches between two tabs and marks the chosen unit with forced colours [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
+test('App page switches between two tabs and marks the chosen unit with forced colours [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -47,7 +47,7 @@ test('switches between two tabs and marks the chosen unit with forced colours [2
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 
-test('previews an amount only while there is something to preview [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
+test('App page previews an amount only if there is something to preview [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -77,7 +77,7 @@ test('previews an amount only while there is something to preview [2.2-07 2.2-08
   await expect(preview).toHaveCount(0)
 })
 
-test('shows a red Disconnect and folds the approvals when connected [2-03 2.2-11 2.2-12]', async ({
+test('App page shows a red Disconnect and folds the approvals when connected [2-03 2.2-11 2.2-12]', async ({
   page,
   world,
 }) => {

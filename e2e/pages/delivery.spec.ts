@@ -11,7 +11,7 @@ async function alter(page: Page, name: string): Promise<void> {
   })
 }
 
-test('refuses an altered script by its hash', async ({ context, guard }) => {
+test('Altered script is rejected by its hash', async ({ context, guard }) => {
   guard.allow(
     /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
   )
@@ -29,7 +29,7 @@ test('refuses an altered script by its hash', async ({ context, guard }) => {
     })
 })
 
-test('loads only its own script and then the facts on the landing page', async ({ page }) => {
+test('Landing page loads only its own script and then the facts', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/')
   await loads.untilQuiet()

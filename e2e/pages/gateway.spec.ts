@@ -42,7 +42,7 @@ for (const below of PLACES)
   test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
     test.use({ below })
 
-    test('opens every page by its address without requests elsewhere', async ({ page }) => {
+    test('Site on a gateway opens every page by its address without other requests', async ({ page }) => {
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
@@ -57,10 +57,7 @@ for (const below of PLACES)
       expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
     })
 
-    test('navigates from the landing page to figures, pages, a reload and the past', async ({
-      page,
-      world,
-    }) => {
+    test('Site on a gateway navigates, reloads and reads the history', async ({ page, world }) => {
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)

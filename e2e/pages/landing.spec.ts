@@ -4,10 +4,10 @@ import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settle } from '../gallery/looks.ts'
 
-test.describe('without JavaScript', () => {
+test.describe('Landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the complete landing page and leads to the app [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
+  test('is complete and leads to the app [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
     page,
     world,
   }) => {
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('shows the alarm of the markets page instead of inviting to deposit', async ({ page, world }) => {
+test('Landing page shows an alarm of its market instead of inviting to deposit', async ({ page, world }) => {
   const [vault0, vault1] = await deployVaults(world, 'EvilVault')
   await world.actors.setVaults(cast(world).mallory, vault0, vault1)
   await page.goto('/')
@@ -99,7 +99,7 @@ test('shows the alarm of the markets page instead of inviting to deposit', async
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
 })
 
-test('connects from the landing page through the app [2.1-03]', async ({ page }) => {
+test('Landing page connects a wallet through the app [2.1-03]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -108,7 +108,7 @@ test('connects from the landing page through the app [2.1-03]', async ({ page })
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('leads to the app page when the app code does not load', async ({ page, context, guard }) => {
+test('Landing page leads to the app page if the app code does not load', async ({ page, context, guard }) => {
   guard.allow(/./)
   const file = async (ending: string) => {
     const files = (await page.locator('meta[name=app]').getAttribute('content'))?.split(' ') ?? []
@@ -125,7 +125,7 @@ test('leads to the app page when the app code does not load', async ({ page, con
   }
 })
 
-test('has no axe violations in either theme at 360 px and 1280 px', async ({ page }) => {
+test('Landing page has no axe violations in either theme at 360 px and 1280 px', async ({ page }) => {
   // Disables motion, since the swap animation changes colours for five seconds.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -83,7 +83,7 @@ async function unfoldAll(page: Page): Promise<void> {
 }
 
 for (const language of OTHERS)
-  test.describe(`in ${LANGUAGES[language].name}`, () => {
+  test.describe(`Site in ${LANGUAGES[language].name}`, () => {
     test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
 
     test('translates every route and fits it on a phone', async ({ page, guard, world }) => {
@@ -119,7 +119,7 @@ for (const language of OTHERS)
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
-test('switches the language of the same page and keeps it across pages', async ({ page }) => {
+test('Language switch shows the same page and is kept across pages', async ({ page }) => {
   for (const language of LANGUAGE_IDS) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === FIRST_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
@@ -145,7 +145,7 @@ test('switches the language of the same page and keeps it across pages', async (
   }
 })
 
-test('links every document to its translations and its own 404 page', async ({ page, guard }) => {
+test('Every document links to its translations and its own 404 page', async ({ page, guard }) => {
   guard.allow(/404/)
   for (const language of LANGUAGE_IDS) {
     const [, features] = pagesIn(language, PAGES)
@@ -173,7 +173,7 @@ test('links every document to its translations and its own 404 page', async ({ p
 
 const offer = (page: Page) => page.locator('.s-offer')
 
-test.describe('in a German browser', () => {
+test.describe('Site in a German browser', () => {
   test.use({ locale: 'de-CH' })
 
   test('offers German once without a layout shift', async ({ page }) => {
@@ -222,10 +222,10 @@ test.describe('in a German browser', () => {
 })
 
 for (const locale of ['en-GB', 'fi-FI'])
-  test.describe(`in a browser with ${locale}`, () => {
+  test.describe(`Site in a browser with ${locale}`, () => {
     test.use({ locale })
 
-    test('offers nothing and requests nothing', async ({ page }) => {
+    test('offers no other language and requests nothing', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       for (const path of ['/', '/features']) {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
-test('gives each route a title, description and h1, and answers 404 otherwise [2-05 2-06 2-07]', async ({
+test('Every route has a title, description and h1, and others answer 404 [2-05 2-06 2-07]', async ({
   page,
   guard,
 }) => {
@@ -49,7 +49,7 @@ async function outlineOf(page: Page) {
   return { headings, folded }
 }
 
-test('shows every panel under its own name in order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
+test('Panels are shown under their own names in order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
   page,
   world,
 }) => {
@@ -129,7 +129,7 @@ test('shows every panel under its own name in order [2.2-03 2.2-04 2.2-11 2.2-29
     ])
 })
 
-test('updates title and focus on navigation and folds the menu on a phone', async ({ page }) => {
+test('Navigation updates title and focus, and folds the menu on a phone', async ({ page }) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
@@ -152,7 +152,7 @@ test('updates title and focus on navigation and folds the menu on a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('follows the system theme and remembers a switch', async ({ page }) => {
+test('Theme follows the system and remembers a switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -167,7 +167,7 @@ test('follows the system theme and remembers a switch', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
 })
 
-test('reaches the content through the skip link first', async ({ page }) => {
+test('Skip link is reached first and leads to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -175,7 +175,11 @@ test('reaches the content through the skip link first', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('shows version, commit and the command that compares the page', async ({ page, request, site }) => {
+test('About dialog shows version, commit and the command that compares the page', async ({
+  page,
+  request,
+  site,
+}) => {
   const record: { sha256: string; version: string; commit: string | null } = await (
     await request.get('/build.json')
   ).json()
@@ -192,7 +196,7 @@ test('shows version, commit and the command that compares the page', async ({ pa
   }
 })
 
-test('loads a missing panel after ‘Try again’', async ({ page, guard }) => {
+test('Panel that failed to load is loaded by ‘Try again’', async ({ page, guard }) => {
   guard.allow(/console error|uncaught error|failed request/i)
   const code = '**/assets/vaultsPanels-*.js'
   await page.route(code, (route) => route.abort())

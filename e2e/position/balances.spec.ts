@@ -24,7 +24,7 @@ const TITLES = [
   'Vault 1 Token 1 TT1',
 ] as const
 
-test('shows five balances at the named block and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
+test('Balances are shown at the named block and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('shows five balances at the named block and after every change [1-11 1-15 1
   await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
-test('shows how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
+test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
   // Adds the same amount to the vault outside of the hook, so the hook owns half.
@@ -82,7 +82,7 @@ test('shows how much of a vault belongs to the hook [2.2-06]', async ({ page, wo
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
-test('prints 18 decimals exactly and copies them as decimal text [3-25 9-17]', async ({
+test('Balances are shown with 18 decimals and copied as decimal text [3-25 9-17]', async ({
   context,
   page,
   world,
@@ -105,7 +105,7 @@ test('prints 18 decimals exactly and copies them as decimal text [3-25 9-17]', a
     .toBe('1234567.000000000000000001')
 })
 
-test('links five contracts to the explorer and copies their whole address [2.2-05 2.2-06 3-27 7-24]', async ({
+test('Contract links open the explorer, and each whole address can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
   context,
   page,
   world,
@@ -124,7 +124,7 @@ test('links five contracts to the explorer and copies their whole address [2.2-0
   }
 })
 
-test('reads the vaults without a wallet [6-06]', async ({ page, world }) => {
+test('Vault balances are shown without a wallet [6-06]', async ({ page, world }) => {
   await page.goto(APP)
   for (const field of ['shares', 'token0', 'token1'])
     await expect(page.locator(`[data-field="${field}"]`)).toHaveText('connect to see')
@@ -132,7 +132,7 @@ test('reads the vaults without a wallet [6-06]', async ({ page, world }) => {
   expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
 })
 
-test('refreshes the whole screen with one request from every refresh button [2.2-04 2.2-05 2.2-06]', async ({
+test('Refresh button updates the whole page with one request [2.2-04 2.2-05 2.2-06]', async ({
   context,
   page,
   world,

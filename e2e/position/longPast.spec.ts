@@ -16,7 +16,7 @@ const lent = (page: Page, place: number) =>
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
-test('lists 100,000 loans by pages, days and direction [2-10]', async ({ page, context }) => {
+test('History lists 100,000 JIT positions by pages, days and direction [2-10]', async ({ page, context }) => {
   await withMadeUpPast(context, { loans: LOANS, pool: [] })
   await page.goto('/position')
   await clickFold(page, 'Swaps that used the liquidity')
@@ -45,7 +45,7 @@ const chart = (page: Page) => page.getByRole('figure').filter({ hasText: 'Price 
 const range = (page: Page) => chart(page).locator('[data-field="chart-range"]')
 const PRICE = 2n ** 96n
 
-test('zooms a chart by dragging and by keys and names the visible part [2-10]', async ({ page, context }) => {
+test('Chart zooms by dragging and by keys, and names the visible range [2-10]', async ({ page, context }) => {
   const pool = Array.from({ length: 101 }, (_, index) => ({
     after: index * 3_600,
     sqrtPriceX96: PRICE + (PRICE / 100n) * BigInt(index),
@@ -80,7 +80,10 @@ test('zooms a chart by dragging and by keys and names the visible part [2-10]', 
   await expect(chart(page).getByRole('status')).toContainText('TT1 for one TT0: 1 · Block: 0')
 })
 
-test('explains an empty chart, a single point and a missing timestamp [2-10]', async ({ page, context }) => {
+test('Chart explains an empty range, a single point and a missing timestamp [2-10]', async ({
+  page,
+  context,
+}) => {
   await withMadeUpPast(context, { loans: 0, pool: [] })
   await page.goto('/position')
   await clickFold(page, 'Charts')

@@ -69,7 +69,7 @@ for (const { width, theme } of [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
 ] as const)
-  test(`shows any position without a wallet, with matching sums, at ${width} px [2-08]`, async ({
+  test(`Position page works without a wallet and has matching sums, at ${width} px [2-08]`, async ({
     page,
     world,
   }) => {
@@ -132,7 +132,10 @@ for (const { width, theme } of [
     await expectTidy(page, { width, theme })
   })
 
-test('includes deposits, transfers and exits with their amounts [2-08]', async ({ page, world }) => {
+test('Position page includes deposits, transfers and exits with their amounts [2-08]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.transfer(alice, world.market.hook, mallory, UNIT)
@@ -159,7 +162,7 @@ test('includes deposits, transfers and exits with their amounts [2-08]', async (
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
-test('explains an invalid address and shows no position [2-08]', async ({ page }) => {
+test('Position page explains an invalid address and shows no position [2-08]', async ({ page }) => {
   await page.goto('/position?address=0x1234')
   await expect(page.getByRole('alert')).toHaveText('This is no address.')
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
@@ -168,10 +171,7 @@ test('explains an invalid address and shows no position [2-08]', async ({ page }
   await expect(page.getByText('one character is wrong')).toBeVisible()
 })
 
-test('gives each market its position page and shows all in one view [2-08 11-07]', async ({
-  page,
-  world,
-}) => {
+test('Position page exists per market, and one view shows them all [2-08 11-07]', async ({ page, world }) => {
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -224,7 +224,7 @@ for (const { slug, of, near, look, actors, open } of [
     open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
   },
 ] as const)
-  test(`explains the earnings of a hook ${of} in parts that add up [2-09]`, async ({ page, world }) => {
+  test(`Earnings breakdown of a hook ${of} has parts that add up [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
@@ -282,7 +282,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
-test('lists each loan with its proof, filtered by day and direction [2-10]', async ({ page }) => {
+test('JIT positions are listed with their proof, filtered by day and direction [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -299,7 +299,7 @@ test('lists each loan with its proof, filtered by day and direction [2-10]', asy
   await expect(found).toHaveText('No loan in these days and this direction.')
 })
 
-test('shows the share of each loan from the moment the account changes [2-10]', async ({ page }) => {
+test('JIT positions show the account’s share as soon as the account changes [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -311,7 +311,7 @@ test('shows the share of each loan from the moment the account changes [2-10]', 
   await expect.poll(parts).toEqual([0n, 0n])
 })
 
-test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
+test('Chart can be read with keys and as a table [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, 'Charts')
@@ -367,7 +367,7 @@ test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
   expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
-test('saves complete files with every row [2-10]', async ({ page }) => {
+test('Downloaded files are complete, with every row [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
@@ -403,7 +403,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   return parts
 }
 
-test('counts and clears the log cache and survives a corrupted one [2-11]', async ({
+test('Log cache is shown by size, can be cleared, and survives corruption [2-11]', async ({
   page,
   context,
   world,
@@ -491,7 +491,7 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('shows the progress of a long read, pauses and resumes it [2-11]', async ({ page, context, world }) => {
+test('Long history read shows its progress, pauses and resumes [2-11]', async ({ page, context, world }) => {
   await world.request('anvil_mine', ['0x200'])
   await narrowNode(context, 150)
   const traffic = watchRpc(context)
@@ -518,7 +518,7 @@ test('shows the progress of a long read, pauses and resumes it [2-11]', async ({
   await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
 })
 
-test('keeps the value and marks the rest stale while the past is unreadable [2-08]', async ({
+test('Position value remains if the history cannot be read, and the rest is marked stale [2-08]', async ({
   page,
   context,
   world,

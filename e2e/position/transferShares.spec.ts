@@ -17,7 +17,11 @@ const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
 
-test('sends shares to another address after a review [1-03]', async ({ page, wallet, world }) => {
+test('Share transfer sends shares to another address after a review [1-03]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -49,7 +53,7 @@ test('sends shares to another address after a review [1-03]', async ({ page, wal
   await expect(form(page)).toContainText('You have no shares to send.')
 })
 
-test('refuses recipients that would lose the shares and excessive amounts', async ({
+test('Share transfer rejects excessive amounts and recipients that would lose it', async ({
   page,
   wallet,
   world,
@@ -94,7 +98,7 @@ test('refuses recipients that would lose the shares and excessive amounts', asyn
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('explains why a transfer is unavailable', async ({ page, wallet, world }) => {
+test('Share transfer explains why it is unavailable', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
   await unfold(page, 'Send shares')
@@ -113,7 +117,7 @@ test('explains why a transfer is unavailable', async ({ page, wallet, world }) =
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('uses the decimals of the contract for shares everywhere', async ({ page, wallet, world }) => {
+test('Share amounts use the contract’s decimals everywhere', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const { hook } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -141,7 +145,7 @@ test('uses the decimals of the contract for shares everywhere', async ({ page, w
   await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
-test('keeps the input after the wallet rejects the transfer', async ({ page, wallet, world }) => {
+test('Share transfer keeps the input after the wallet rejects it', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
@@ -157,7 +161,7 @@ test('keeps the input after the wallet rejects the transfer', async ({ page, wal
   await expect(amount(page)).toHaveValue('1')
 })
 
-test('asks the wallet to list shares and tokens and shows its answer', async ({
+test('Wallet is asked to list shares and tokens, and its answer is shown', async ({
   page,
   context,
   wallet,

@@ -13,7 +13,7 @@ import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('shows an unreadable balance as unavailable and never as 0', async ({ page, world }) => {
+test('Unreadable balance is shown as unavailable and never as 0', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.disguise(world.market.token0, await world.actors.deploy('GasBombToken'))
@@ -28,7 +28,7 @@ test('shows an unreadable balance as unavailable and never as 0', async ({ page,
   await expect(page.locator('[data-field="token1"]')).toContainText(`${PLENTY} smallest units`)
 })
 
-test('offers a retry when the node is down from the start', async ({ context, guard, page, world }) => {
+test('Page offers a retry if the node is down from the start', async ({ context, guard, page, world }) => {
   guard.allow(/503/)
   await controlVisibility(context)
   const traffic = watchRpc(context)
@@ -51,7 +51,7 @@ test('offers a retry when the node is down from the start', async ({ context, gu
   await expect(page.getByText('The network does not answer')).toHaveCount(0)
 })
 
-test('marks the last figures stale when the node stops answering', async ({
+test('Page marks the last figures stale if the node stops answering', async ({
   context,
   guard,
   page,
@@ -83,7 +83,7 @@ test('marks the last figures stale when the node stops answering', async ({
   await expectAmountsAfter(page, world)
 })
 
-test('shows offline for the whole page until the connection returns', async ({ context, guard, page }) => {
+test('Page shows offline until the connection returns', async ({ context, guard, page }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -96,7 +96,7 @@ test('shows offline for the whole page until the connection returns', async ({ c
   await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
 })
 
-test('shows a symbol with markup and reversed text as short plain text', async ({ page, world }) => {
+test('Token symbol with markup and reversed text is shown as short plain text', async ({ page, world }) => {
   await page.goto(APP)
   // Symbols in the deployment file are fixed. Balances show the symbol of the contract.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
@@ -111,7 +111,7 @@ test('shows a symbol with markup and reversed text as short plain text', async (
   await expect(page.locator('bdi b')).toHaveCount(0)
 })
 
-test('marks an unexpected vault red and shows its address and holdings [2.2-06]', async ({ page, world }) => {
+test('Unexpected vault is marked red with its address and balance [2.2-06]', async ({ page, world }) => {
   const { token0, vault1 } = world.market
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])

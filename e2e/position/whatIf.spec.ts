@@ -129,7 +129,7 @@ const MARKETS = [
 ] as const
 
 for (const { path, width, theme, hold } of MARKETS)
-  test(`${path}: projects a position that matches chain reads, at ${width} px`, async ({ page, world }) => {
+  test(`${path}: projected position matches the chain, at ${width} px`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const market = await hold(world, account)
     await page.setViewportSize({ width, height: 900 })
@@ -184,7 +184,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expectTidy(page, { width, theme })
   })
 
-test('reaches the projected position after the deposit [11-06]', async ({ page, world }) => {
+test('Projected position is reached after the deposit [11-06]', async ({ page, world }) => {
   const { market } = world
   const [account = '0x'] = world.accounts
   await page.goto('/features')
@@ -213,7 +213,10 @@ test('reaches the projected position after the deposit [11-06]', async ({ page, 
   }
 })
 
-test('projects any position at 30-day vault rates without a wallet [11-06]', async ({ page, world }) => {
+test('Projection uses 30-day vault rates for any position without a wallet [11-06]', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/position?address=${SOMEBODY}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
   await clickFold(page, 'What if')
@@ -236,7 +239,7 @@ test('projects any position at 30-day vault rates without a wallet [11-06]', asy
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('explains invalid prices, unpayable vaults and empty positions', async ({ page, world }) => {
+test('Projection explains invalid prices, unpayable vaults and empty positions', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto('/features')

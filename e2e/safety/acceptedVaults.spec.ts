@@ -26,7 +26,10 @@ async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
   await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
 }
 
-test('deposits into replaced vaults only after the user accepts them [6-13]', async ({ page, world }) => {
+test('Deposit into replaced vaults is possible only after the user accepts them [6-13]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -93,7 +96,10 @@ test('deposits into replaced vaults only after the user accepts them [6-13]', as
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('refuses to accept vaults that pay nothing or hold no pool token [6-13]', async ({ page, world }) => {
+test('Replaced vaults that pay nothing or hold another token cannot be accepted [6-13]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)

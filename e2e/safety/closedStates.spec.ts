@@ -28,7 +28,7 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('shows the refusal of an exit under ‘Withdraw now’ [10-20]', async ({ page, wallet, world }) => {
+test('Rejected exit is explained under ‘Withdraw now’ [10-20]', async ({ page, wallet, world }) => {
   const { market, actors } = await hold(page, world, (_, alice) => connectWith(page, 'Test Wallet', alice))
   const gate = await gateVault(world, market, actors, 1)
   const worth = await dualReads(world).worth(SHARES)
@@ -52,7 +52,7 @@ test('shows the refusal of an exit under ‘Withdraw now’ [10-20]', async ({ p
   await expect(stuck).toHaveCount(0)
 })
 
-test('shows empty vaults after the owner took everything [10-20]', async ({ page, world }) => {
+test('Empty vaults are shown after the owner took everything [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
@@ -80,7 +80,7 @@ test('shows empty vaults after the owner took everything [10-20]', async ({ page
   expect(await actors.shares(cast(world).alice)).toBe(0n)
 })
 
-test('names closed deposits and paused swaps as the owner’s action [10-20]', async ({ page, world }) => {
+test('Closed deposits and paused swaps are shown as the owner’s action [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])

@@ -18,7 +18,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
+test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
   page,
   wallet,
   world,
@@ -72,7 +72,10 @@ test('runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
   guard.allow(/console error/)
 })
 
-test('names vaults of another market and treats the expected ones as safe', async ({ page, world }) => {
+test('Set vaults names another market’s vaults and treats the expected ones as safe', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await page.goto(VAULTS)
@@ -96,7 +99,7 @@ test('names vaults of another market and treats the expected ones as safe', asyn
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('removes an alert of Restore the expected vaults with its reason [5-23]', async ({
+test('Restore vaults clears an old alert together with its reason [5-23]', async ({
   page,
   wallet,
   world,
@@ -137,7 +140,7 @@ const REVERTS_WITH_WORDS = (() => {
   return `0x${code}${data}`
 })()
 
-test('explains an invalid address without asking the wallet', async ({ page, wallet, world }) => {
+test('Set vaults explains an invalid address without a wallet request', async ({ page, wallet, world }) => {
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await setButton(page).click()
@@ -148,7 +151,7 @@ test('explains an invalid address without asking the wallet', async ({ page, wal
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('labels random placeholders and sets them with the specified gas limit [3-06 6-04 7-09 9-18]', async ({
+test('Set vaults labels random placeholders and uses the specified gas limit [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,
@@ -189,7 +192,7 @@ test('labels random placeholders and sets them with the specified gas limit [3-0
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
-test('shows the effect of a change on depositors and the amount at stake', async ({ page, world }) => {
+test('Set vaults shows the effect on depositors and the amount at stake', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
   await expect(panel(page)).toContainText('The contract lets anyone set the vaults, at any time.')

@@ -77,7 +77,7 @@ async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(positionCard(page).locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 }
 
-test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
+test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', async ({
   page,
   world,
   wallet,
@@ -131,7 +131,7 @@ test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
   })
 })
 
-test('reverts or withholds a transaction when a vault turns hostile [10-08]', async ({
+test('DualPool transaction reverts or is not sent if a vault turns hostile during it [10-08]', async ({
   page,
   world,
   wallet,
@@ -170,7 +170,7 @@ test('reverts or withholds a transaction when a vault turns hostile [10-08]', as
   expect(await rawOf(page, 'shares')).toBe(SHARES)
 })
 
-test('refuses a deposit when the vault would take other tokens of the hook [10-08]', async ({
+test('DualPool deposit is blocked if the vault would take other tokens of the hook [10-08]', async ({
   page,
   world,
   wallet,

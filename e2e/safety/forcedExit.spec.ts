@@ -14,7 +14,7 @@ const APP = '/features'
 const REMOVED = 'Somebody removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-test('reports a removal by another account with sender and payout', async ({ page, world }) => {
+test('Removal by another account is reported with sender and payout', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -33,11 +33,7 @@ test('reports a removal by another account with sender and payout', async ({ pag
   expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
 })
 
-test('reports a removal while the page was closed until it is acknowledged', async ({
-  context,
-  page,
-  world,
-}) => {
+test('Removal while the page was closed is reported until acknowledged', async ({ context, page, world }) => {
   const traffic = watchRpc(context)
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -59,7 +55,10 @@ test('reports a removal while the page was closed until it is acknowledged', asy
   await expect(alarm).toHaveCount(0)
 })
 
-test('reports shares burned for nothing in hostile vaults', async ({ page, world }) => {
+test('Removal through hostile vaults is reported with the shares burned for nothing', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -72,7 +71,7 @@ test('reports shares burned for nothing in hostile vaults', async ({ page, world
   expect(await rawOf(page, 'exit-amount0')).toBe(0n)
 })
 
-test('raises no alarm for the account’s own withdrawal', async ({ page, world }) => {
+test('Withdrawal by the user raises no alarm', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -87,7 +86,7 @@ test('raises no alarm for the account’s own withdrawal', async ({ page, world 
   await expect(notice(page, 'Your position was withdrawn from elsewhere')).toBeVisible()
 })
 
-test('polls once a minute while hidden only if alarms are on', async ({ page, context, world }) => {
+test('Hidden page polls once a minute only if alarms are on', async ({ page, context, world }) => {
   const { alice, mallory } = cast(world)
   const notifications = await recordNotifications(context, 'granted')
   await controlVisibility(context)
@@ -140,7 +139,7 @@ test('polls once a minute while hidden only if alarms are on', async ({ page, co
     ])
 })
 
-test('keeps alarms off without the browser permission and explains it', async ({ page, context }) => {
+test('Alarms stay off without the browser’s permission, with an explanation', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
   const alarms = page.getByRole('switch', { name: 'Background alerts' })

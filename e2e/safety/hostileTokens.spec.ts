@@ -16,8 +16,8 @@ const token0Row = (page: Page) =>
 /** Bidi and zero-width characters, which could reverse or hide the surrounding text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
-test.describe('names and symbols', () => {
-  test('shows a script as text cut to 16 characters', async ({ page, world }) => {
+test.describe('Hostile token name', () => {
+  test('with a script is shown as text of at most 16 characters', async ({ page, world }) => {
     const { token0, token1, hook } = world.market
     const script = '<img src=x onerror=alert(1)>'
     for (const token of [token0, token1, hook]) {
@@ -40,7 +40,10 @@ test.describe('names and symbols', () => {
     expect(asked).toEqual([])
   })
 
-  test('does not shift for ten kilobytes of overrides and combining marks', async ({ page, world }) => {
+  test('of ten kilobytes of overrides and combining marks does not shift the page', async ({
+    page,
+    world,
+  }) => {
     const { token0, token1 } = world.market
     await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
     await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
@@ -58,7 +61,10 @@ test.describe('names and symbols', () => {
   })
 })
 
-test('uses smallest units when decimals revert and still deposits by shares', async ({ page, world }) => {
+test('Token whose decimals revert is counted in smallest units, and can be deposited', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
@@ -75,7 +81,7 @@ test('uses smallest units when decimals revert and still deposits by shares', as
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
 
-test('prints every digit for 255 decimals and still fits a phone', async ({ page, world }) => {
+test('Token with 255 decimals is shown with every digit and fits a phone', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
@@ -92,7 +98,7 @@ test('prints every digit for 255 decimals and still fits a phone', async ({ page
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-test('marks a token that burns all gas unavailable and blocks deposits', async ({ page, world }) => {
+test('Token that burns all gas is marked unavailable and blocks deposits', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'GasBombToken')
@@ -107,7 +113,7 @@ test('marks a token that burns all gas unavailable and blocks deposits', async (
   await expectAmounts(page, world.chainId)
 })
 
-test('refuses a deposit of a fee-on-transfer token', async ({ page, world, guard }) => {
+test('Token with a transfer fee blocks the deposit', async ({ page, world, guard }) => {
   const { alice } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 1n)

@@ -17,7 +17,12 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const withdrawButton = (page: Page) => page.getByRole('button', { name: 'Withdraw Liquidity' })
 
-test('sends nothing when evil vaults are set during the review', async ({ page, wallet, world, guard }) => {
+test('Deposit is not sent if evil vaults are set during the review', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
   const { alice, mallory } = cast(world)
   const { holdings, balanceOf } = chainReads(world)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -43,7 +48,7 @@ test('sends nothing when evil vaults are set during the review', async ({ page, 
   guard.allow(/console error: \[deposit\]/)
 })
 
-test('simulates a withdrawal when vaults claim ten times their holdings', async ({ page, world }) => {
+test('Withdrawal is simulated if vaults claim ten times their balance', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)
@@ -65,7 +70,7 @@ test('simulates a withdrawal when vaults claim ten times their holdings', async 
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
 
-test('withdraws exactly the previewed amounts from illiquid vaults', async ({ page, world }) => {
+test('Withdrawal from illiquid vaults pays exactly the previewed amounts', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
@@ -82,7 +87,7 @@ test('withdraws exactly the previewed amounts from illiquid vaults', async ({ pa
   expect(after.token1 - before.token1).toBe(shown.token1)
 })
 
-test('explains failures of vaults without code until they are restored', async ({ page, world }) => {
+test('Vaults without code have an explanation until they are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -103,7 +108,7 @@ test('explains failures of vaults without code until they are restored', async (
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
 })
 
-test('shows in numbers what a deposit after yield takes from other depositors', async ({ page, world }) => {
+test('Deposit after yield shows what it takes from other depositors', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
@@ -125,7 +130,7 @@ test('shows in numbers what a deposit after yield takes from other depositors', 
   expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })
 
-test('warns depositors about the price when the hook has nothing to lend', async ({ page, world }) => {
+test('Deposit warns about the price if the hook has nothing to lend', async ({ page, world }) => {
   const { alice } = cast(world)
   for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)

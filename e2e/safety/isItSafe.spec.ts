@@ -11,7 +11,10 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('explains what anyone could do and what the chain shows [10-05]', async ({ page, world }) => {
+test('Safety page explains what anyone could do and what the chain shows [10-05]', async ({
+  page,
+  world,
+}) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Is it safe?' }).click()
   await expect(page).toHaveURL(/\/safety$/)
@@ -35,7 +38,10 @@ test('explains what anyone could do and what the chain shows [10-05]', async ({ 
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('shows the alarm for vaults that pay nothing and who caused it [10-05]', async ({ page, world }) => {
+test('Safety page shows an alarm for vaults that pay nothing, and who caused it [10-05]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(SAFETY)
@@ -50,7 +56,7 @@ test('shows the alarm for vaults that pay nothing and who caused it [10-05]', as
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
 })
 
-test('reports vaults that overstate their tokens next to the alarm', async ({ page, world }) => {
+test('Safety page reports vaults that overstate their tokens next to the alarm', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(SAFETY)
   await expect(fact(page, 'tokensThere', 0)).toBeVisible()
@@ -65,7 +71,7 @@ test('reports vaults that overstate their tokens next to the alarm', async ({ pa
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })
 
-test('has no axe violations in the safety facts in any theme', async ({ page }) => {
+test('Safety page has no axe violations in any theme', async ({ page }) => {
   await page.goto(SAFETY)
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
   await expect(lastUsed(page)).toContainText('The vaults were replaced')

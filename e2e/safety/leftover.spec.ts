@@ -14,7 +14,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('shows and revokes the rest of an exact allowance after a deposit', async ({ page, world }) => {
+test('Unused allowance after a deposit is shown and can be revoked', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
@@ -47,7 +47,7 @@ test('shows and revokes the rest of an exact allowance after a deposit', async (
   expect(await allowance(token1, alice)).toBeGreaterThan(0n)
 })
 
-test('fails a deposit without taking tokens when the price exceeds the tolerance', async ({
+test('Deposit fails without taking tokens if the price exceeds the tolerance', async ({
   page,
   world,
   guard,

@@ -30,7 +30,7 @@ async function watched(page: Page, world: World) {
   return people
 }
 
-test('raises an alarm for missing shares and names the sender once logs arrive', async ({
+test('Missing shares raise an alarm, which names the sender once logs arrive', async ({
   page,
   context,
   world,
@@ -50,7 +50,7 @@ test('raises an alarm for missing shares and names the sender once logs arrive',
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('misses shares at once that left while the page was closed', async ({ page, context, world }) => {
+test('Missing shares are noticed at once after the page was closed', async ({ page, context, world }) => {
   const { alice, mallory } = await watched(page, world)
   await page.goto('about:blank')
   await changeAnswers(context, refusesLogs)
@@ -64,7 +64,7 @@ test('misses shares at once that left while the page was closed', async ({ page,
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('keeps watching while the node refuses to list logs', async ({ page, context, world }) => {
+test('Missing shares are noticed while the node refuses to list logs', async ({ page, context, world }) => {
   const node = await changeAnswers(context, refusesLogs)
   const { alice, mallory } = await watched(page, world)
   await mine(world, 20)
@@ -75,7 +75,7 @@ test('keeps watching while the node refuses to list logs', async ({ page, contex
   await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
 })
 
-test('does not hide a removal behind an unanswered withdrawal call', async ({ page, world }) => {
+test('Missing shares are reported despite an unanswered withdrawal request', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   await page.evaluate(
     ([account, chainId, market]) => {
@@ -104,7 +104,10 @@ test('does not hide a removal behind an unanswered withdrawal call', async ({ pa
   await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
 })
 
-test('reports removals after a reorganisation, except reverted ones', async ({ page, world }) => {
+test('Missing shares are reported after a reorganisation, unless it reverted the removal', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = await watched(page, world)
   const mark = await world.snapshot()
   await mine(world, 3)
@@ -122,7 +125,7 @@ test('reports removals after a reorganisation, except reverted ones', async ({ p
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('reports shares sent away by a spender and offers to revoke it', async ({ page, world }) => {
+test('Missing shares that a spender transferred lead to an offer to revoke', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
@@ -148,7 +151,11 @@ test('reports shares sent away by a spender and offers to revoke it', async ({ p
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
-test('raises no alarm for a withdrawal whose record was cleared', async ({ context, page, world }) => {
+test('Missing shares raise no alarm for a withdrawal whose record was cleared', async ({
+  context,
+  page,
+  world,
+}) => {
   const traffic = watchRpc(context)
   await watched(page, world)
   await withdrawButton(page).click()

@@ -9,7 +9,10 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('lists undeclared powers of a hook without ruling out their use [10-11]', async ({ page, world }) => {
+test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [10-11]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { market, actors, power } = await openPowered(world, mallory)
   await actors.fund(alice, 10n ** 24n, 10n ** 24n)
@@ -47,7 +50,7 @@ test('lists undeclared powers of a hook without ruling out their use [10-11]', a
   await expect(main).not.toContainText('never')
 })
 
-test('answers the same questions for known code', async ({ page, world }) => {
+test('Known hook code gets answers to the same questions', async ({ page, world }) => {
   await page.goto(`/markets/${world.sources.tokens.market.slug}/safety`)
   await expect(fact(page, 'noOwner')).toBeVisible()
   await expect(fact(page, 'exitFree')).toBeVisible()

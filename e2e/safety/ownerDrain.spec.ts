@@ -41,7 +41,7 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('warns of owner powers in time to leave with everything', async ({ page, world }) => {
+test('Owner powers are announced in time to exit with everything', async ({ page, world }) => {
   const { alice, actors, holdings, promised } = await prepare(world)
   await page.goto(`${APP}/safety`)
   const fact = page.locator('[data-code="ownerByRanges"]')
@@ -73,7 +73,10 @@ test('warns of owner powers in time to leave with everything', async ({ page, wo
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('reports each step of a drain with the figures of the chain [10-18]', async ({ page, world }) => {
+test('Theft by the owner is reported at each step with the figures of the chain [10-18]', async ({
+  page,
+  world,
+}) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)
@@ -145,7 +148,7 @@ test('reports each step of a drain with the figures of the chain [10-18]', async
 })
 
 for (const side of [0, 1] as const)
-  test(`raises an alarm when the vault of side ${side} loses 30 % [10-18]`, async ({ page, world }) => {
+  test(`Loss of 30 % in the vault of side ${side} raises an alarm [10-18]`, async ({ page, world }) => {
     const { alice, actors, holdings, promised, worth } = await prepare(world)
     await watchFromPage(page, world)
     await loseFromVault(world, world.dual[0].market, side, 30n)

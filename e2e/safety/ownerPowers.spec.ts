@@ -25,7 +25,12 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('raises an alarm when the owner’s vault takes idle tokens', async ({ page, world, wallet, guard }) => {
+test('Theft of idle tokens through the owner’s vault raises an alarm', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
   guard.allow(/console error: \[withdraw\] reverted/)
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
@@ -103,7 +108,7 @@ const timestampOf = async ({ request }: World) => {
   return BigInt(block.timestamp)
 }
 
-test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ page, world }) => {
+test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
@@ -182,7 +187,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await expect(paused).toHaveCount(0)
 })
 
-test('notifies within a minute of a power used while the tab is hidden [10-05]', async ({
+test('Owner action in a hidden tab leads to a notification within a minute [10-05]', async ({
   page,
   context,
   world,

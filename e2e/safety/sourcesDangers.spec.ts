@@ -15,7 +15,7 @@ const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('shows who gets the rest after everyone left [10-07]', async ({ page, world }) => {
+test('Safety page shows who gets the rest after everyone left [10-07]', async ({ page, world }) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await page.goto(`${APP}/safety`)
@@ -63,7 +63,11 @@ test('shows who gets the rest after everyone left [10-07]', async ({ page, world
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('warns that the first share can be taken for nothing [10-07]', async ({ page, world, wallet }) => {
+test('First deposit warns that its share can be taken for nothing [10-07]', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await everyoneLeaves()
@@ -102,10 +106,7 @@ test('warns that the first share can be taken for nothing [10-07]', async ({ pag
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('shows the exit loss when a yield source keeps a part or is emptied [10-07]', async ({
-  page,
-  world,
-}) => {
+test('Exit loss is shown if a yield source keeps a part or is emptied [10-07]', async ({ page, world }) => {
   const { alice, mallory, market, actors, robFirst, preview, ...chain } = await settingOf(world)
   await actors.fund(alice, MUCH, MUCH)
   await page.goto(APP)

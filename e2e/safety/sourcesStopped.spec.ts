@@ -19,7 +19,12 @@ const swapPanel = (page: Page) => page.getByRole('region', { name: 'Swap', exact
 const mostPerTick = (tickSpacing: number) =>
   (2n ** 128n - 1n) / BigInt(Math.floor(887_272 / tickSpacing) + Math.ceil(887_272 / tickSpacing) + 1)
 
-test('warns that anyone can stop swaps and lets everyone leave', async ({ page, world, wallet, guard }) => {
+test('Stopped swaps are announced as possible by anyone, and everyone can exit', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
   guard.allow(/console error: \[swap\]/)
   const { alice } = cast(world)
   const { market, actors, terms } = world.sources.tokens

@@ -31,7 +31,10 @@ async function prepare(page: Page, world: World) {
   return { alice, mallory, hostile, worth }
 }
 
-test('warns one block after the first step in time to save everything', async ({ page, world }) => {
+test('Theft is announced one block after its first step, in time to save everything', async ({
+  page,
+  world,
+}) => {
   const { actors } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
@@ -66,7 +69,7 @@ test('warns one block after the first step in time to save everything', async ({
   await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
 })
 
-test('reports each step of a theft up to the loss of the whole position', async ({ page, world }) => {
+test('Theft is reported at each step up to the loss of the whole position', async ({ page, world }) => {
   const { actors, market, accounts } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
@@ -97,7 +100,7 @@ test('reports each step of a theft up to the loss of the whole position', async 
   await expect(told).toHaveCount(0)
 })
 
-test('reports a theft within one block with its sender', async ({ page, world }) => {
+test('Theft within one block is reported with its sender', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)

@@ -27,7 +27,7 @@ async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
-test('shows both vaults as expected with the figures of the chain', async ({ page, world }) => {
+test('Vault watch shows both vaults as expected with the figures of the chain', async ({ page, world }) => {
   const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
@@ -53,7 +53,7 @@ test('shows both vaults as expected with the figures of the chain', async ({ pag
   })
 })
 
-test('raises an alarm within a block, blocks deposits and offers the restore', async ({
+test('Vault watch raises an alarm within a block, blocks deposits and offers a restore', async ({
   page,
   wallet,
   world,
@@ -116,7 +116,10 @@ test('raises an alarm within a block, blocks deposits and offers the restore', a
     .toEqual({ shares: 0n, token0: before.token0 + worth[0], token1: before.token1 + worth[1] })
 })
 
-test('keeps an alarm for vaults replaced and restored between two polls', async ({ page, world }) => {
+test('Vault watch keeps an alarm for vaults replaced and restored between two polls', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { actors, market, request } = world
   await holdPosition(world, alice, 5n)
@@ -142,7 +145,11 @@ test('keeps an alarm for vaults replaced and restored between two polls', async 
   await expect(alarm).toHaveCount(0)
 })
 
-test('lists every vault change with sender, time and previous vault', async ({ context, page, world }) => {
+test('Vault history lists every change with sender, time and previous vault', async ({
+  context,
+  page,
+  world,
+}) => {
   const { actors, market } = world
   const { mallory } = cast(world)
   const hostile = await deployVaults(world, 'LyingVault', [10n])
@@ -176,7 +183,7 @@ test('lists every vault change with sender, time and previous vault', async ({ c
   expect(logs()).toEqual(['eth_getLogs'])
 })
 
-test('pages a long history by twenty entries', async ({ page, world }) => {
+test('Vault history is paged by twenty entries', async ({ page, world }) => {
   const { actors, market } = world
   const { mallory } = cast(world)
   for (let made = 0; made < 24; made += 1) await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -192,7 +199,7 @@ test('pages a long history by twenty entries', async ({ page, world }) => {
   await expect(history).not.toContainText('earlier ones')
 })
 
-test('shows how much can leave an illiquid vault before a withdrawal', async ({ page, world }) => {
+test('Illiquid vault shows how much can be withdrawn from it', async ({ page, world }) => {
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -220,7 +227,7 @@ test('shows how much can leave an illiquid vault before a withdrawal', async ({ 
 
 const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
-test('lists all four allowances and revokes one with one click [7-19]', async ({ page, world }) => {
+test('Allowances are all listed and each can be revoked with one click [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1, hook } = world.market
   const { swapRouter } = world.market.network

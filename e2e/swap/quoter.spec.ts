@@ -72,7 +72,7 @@ async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
 }
 
-test('shows the pool state of the pool manager in the second tab [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
+test('Swap tab shows the pool state of the pool manager [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
   page,
   world,
 }) => {
@@ -133,7 +133,7 @@ test('shows the pool state of the pool manager in the second tab [1-12 2.2-02 2.
   await expectAmounts(page, world.chainId)
 })
 
-test('quotes 1 of each token and marks the quotes when the price moves [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
+test('Swap tab quotes 1 of each token and marks the quotes if the price moves [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
   page,
   world,
 }) => {
@@ -193,7 +193,9 @@ test('quotes 1 of each token and marks the quotes when the price moves [1-12 2.3
   await expectAmounts(page, world.chainId)
 })
 
-test('explains invalid and excessive amounts and skips zero [5-16 5-25 8-14]', async ({ page }) => {
+test('Swap quote explains invalid and excessive amounts and skips zero [5-16 5-25 8-14]', async ({
+  page,
+}) => {
   await page.goto(QUOTER)
   await rawOf(page, 'executable0Output')
   const input = page.getByLabel('Token0 Amount')
@@ -227,7 +229,10 @@ test('explains invalid and excessive amounts and skips zero [5-16 5-25 8-14]', a
   await expect(quote).not.toContainText('Spot quote')
 })
 
-test('shows a zero price in wei as 1 and includes the protocol fee [5-17]', async ({ page, world }) => {
+test('Swap quote shows a zero price in wei as 1 and includes the protocol fee [5-17]', async ({
+  page,
+  world,
+}) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await setSlot0(world, {
@@ -246,7 +251,7 @@ test('shows a zero price in wei as 1 and includes the protocol fee [5-17]', asyn
   await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
 })
 
-test('uses smallest units for a token without decimals', async ({ page, world }) => {
+test('Swap quote uses smallest units for a token without decimals', async ({ page, world }) => {
   const { token0 } = world.market
   await world.actors.disguise(token0, await world.actors.deploy('RevertingDecimalsToken'))
   await page.goto(QUOTER)
@@ -262,7 +267,7 @@ test('uses smallest units for a token without decimals', async ({ page, world })
   await expectAmounts(page, world.chainId)
 })
 
-test.describe('a node that does not answer', () => {
+test.describe('Pool state without an answer of the node', () => {
   test('shows default values after two seconds until live values arrive [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
     page,
     guard,
@@ -305,7 +310,7 @@ test.describe('a node that does not answer', () => {
     await expectAmounts(page, world.chainId)
   })
 
-  test('shows default values at once when the state is unreadable or empty [4-15 8-06 8-13]', async ({
+  test('shows default values at once if the state is unreadable or empty [4-15 8-06 8-13]', async ({
     page,
     guard,
     world,
@@ -329,7 +334,7 @@ test.describe('a node that does not answer', () => {
     expect(logged.join()).toContain('[pool state]')
   })
 
-  test('marks the figures stale when the node stops answering later', async ({ page, guard }) => {
+  test('marks the figures stale if the node stops answering later', async ({ page, guard }) => {
     guard.allow(/rpc|Failed to load resource/)
     await page.goto(QUOTER)
     await readFigure(page, 'executable0Output')
@@ -346,7 +351,7 @@ test.describe('a node that does not answer', () => {
   })
 })
 
-test('shows Pool Not Initialized without default values [2.3-02]', async ({ browser, world }) => {
+test('Pool state is Pool Not Initialized without default values [2.3-02]', async ({ browser, world }) => {
   test.slow()
   const site = await startServer({
     dist: await ensureBuild('local-empty', [FIRST_LANGUAGE]),

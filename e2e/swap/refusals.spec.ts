@@ -29,7 +29,7 @@ const MOVES = [
 /** A Universal Router checks the total output, not the price. */
 const ROUTED = 'The swap would bring less than its minimum. The price has moved: look at the new quote.'
 
-test('shows new amounts before the wallet when the price exceeds the limits of a swap', async ({
+test('Swap shows new amounts before the wallet request if the price exceeds its limits', async ({
   page,
   guard,
   world,
@@ -61,7 +61,7 @@ test('shows new amounts before the wallet when the price exceeds the limits of a
     })
 })
 
-test('refuses an amount that the pool manager does not hold', async ({ page, world }) => {
+test('Swap of an amount that the pool manager does not hold is blocked', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
   // Removes almost all own liquidity of the pool, so the hook cannot use the input before it is
   // paid.
@@ -79,7 +79,7 @@ test('refuses an amount that the pool manager does not hold', async ({ page, wor
   await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
-test('uses the quote of V4Quoter and shows a difference', async ({ page, world }) => {
+test('Swap uses the quote of V4Quoter and shows a difference', async ({ page, world }) => {
   await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
@@ -100,7 +100,11 @@ test('uses the quote of V4Quoter and shows a difference', async ({ page, world }
   expect(ours).not.toBe(7n * WAD)
 })
 
-test('explains a missing wallet or wrong network and changes nothing', async ({ page, wallet, world }) => {
+test('Swap without a wallet or on a wrong network is explained and changes nothing', async ({
+  page,
+  wallet,
+  world,
+}) => {
   await page.goto(QUOTER)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -128,7 +132,11 @@ test('explains a missing wallet or wrong network and changes nothing', async ({ 
   await expect(swapButton(page)).toHaveText('Swap')
 })
 
-test('marks figures stale and refuses a swap when the node goes down', async ({ page, guard, world }) => {
+test('Swap is blocked and its figures are marked stale if the node goes down', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/rpc|Failed to load resource|\[swap\]/)
   await readyToSwap(page, world)
   await swapAmount(page).fill('100')

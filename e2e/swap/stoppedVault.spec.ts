@@ -25,7 +25,7 @@ async function prepare(world: World) {
 }
 
 for (const side of [0, 1] as const)
-  test(`refuses swaps until the stopped vault of side ${side} pays again [2.4-05]`, async ({
+  test(`Swap is blocked until the stopped vault of side ${side} pays again [2.4-05]`, async ({
     page,
     wallet,
     world,
@@ -60,7 +60,7 @@ for (const side of [0, 1] as const)
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
-test('shows no quote for a swap that its stopped vault reverts [2.4-05]', async ({ page, wallet, world }) => {
+test('Swap that a stopped vault would revert has no quote [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
   // The vault reports that it pays nothing, as some paying vaults do. Only the simulation is
@@ -81,7 +81,7 @@ test('shows no quote for a swap that its stopped vault reverts [2.4-05]', async 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('names the pause and no vault for a paused pool [2.4-05]', async ({ page, wallet, world }) => {
+test('Swap in a paused pool names the pause and no vault [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, actors } = await prepare(world)
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

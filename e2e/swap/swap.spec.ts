@@ -72,7 +72,7 @@ const CASES = [
 ] as const
 
 for (const { direction, exact, text } of CASES) {
-  test(`mines exactly the quoted amounts: ${direction}, exact ${exact} [2.4-02 2.4-03 2.4-04 7-10]`, async ({
+  test(`Swap moves exactly the quoted amounts: ${direction}, exact ${exact} [2.4-02 2.4-03 2.4-04 7-10]`, async ({
     page,
     world,
   }) => {
@@ -118,7 +118,7 @@ for (const { direction, exact, text } of CASES) {
   })
 }
 
-test('quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
+test('Swap quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -136,7 +136,7 @@ test('quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, 
   await expect(swapButton(page)).toHaveAccessibleDescription('Checking this quote with V4Quoter')
 })
 
-test('fills a swap in part at a price limit and keeps the rest', async ({ page, world }) => {
+test('Swap with a price limit is filled in part and keeps the rest', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router has no price limit.')
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -159,7 +159,7 @@ test('fills a swap in part at a price limit and keeps the rest', async ({ page, 
   await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
 })
 
-test('previews JIT and pool liquidity and says when the hook adds none [2.4-01 2.4-04 3-21 9-09]', async ({
+test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -208,7 +208,7 @@ test('previews JIT and pool liquidity and says when the hook adds none [2.4-01 2
   expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })
 
-test('validates and remembers the slippage [2.4-05]', async ({ page }) => {
+test('Swap slippage is validated and remembered [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
   await clickFold(page, FOLD)
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })

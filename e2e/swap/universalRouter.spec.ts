@@ -77,7 +77,7 @@ const sign = (page: Page) =>
 const steps = (page: Page) =>
   page.getByRole('dialog').getByRole('list', { name: 'Steps' }).getByRole('listitem')
 
-test('approves Permit2, signs an exact permit and swaps', async ({ page, world }) => {
+test('Universal Router swap approves Permit2, signs an exact permit and swaps', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   const chain = chainReads(world)
@@ -133,7 +133,12 @@ test('approves Permit2, signs an exact permit and swaps', async ({ page, world }
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
 
-test('rejects another signature and falls back to an approval', async ({ page, wallet, world, guard }) => {
+test('Universal Router swap rejects a wrong signature and falls back to an approval', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
   guard.allow(/\[sign\] (otherSigner|cannotSign)/)
   const account = await ready(page, world, 'Test Wallet')
   const [, stranger] = world.accounts
@@ -190,7 +195,11 @@ test('rejects another signature and falls back to an approval', async ({ page, w
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
-test('approves by two transactions for an account without a key', async ({ page, wallet, world }) => {
+test('Universal Router swap uses two approvals for an account without a key', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const account = await ready(page, world, 'Test Wallet')
   const { token0 } = world.market
   // Code that accepts any call, as a contract wallet's does.
@@ -212,7 +221,12 @@ test('approves by two transactions for an account without a key', async ({ page,
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
 })
 
-test('signs nothing when the message cannot be shown', async ({ guard, page, wallet, world }) => {
+test('Universal Router swap signs nothing if the message cannot be shown', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
   guard.allow(/dialogs-|Failed to load resource/)
   await page.route(/\/dialogs-/, (route) => route.abort())
   const account = await ready(page, world, 'Test Wallet')
@@ -245,7 +259,10 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of SAME_FORM)
-  test(`quotes a swap of tokens that the pool manager lacks: ${version}`, async ({ page, world }) => {
+  test(`Universal Router swap quotes tokens that the pool manager lacks: ${version}`, async ({
+    page,
+    world,
+  }) => {
     await deployRouters(world.request, [ROUTER, version])
     // The routers read the same fields, so the site of one works with the code of the other.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
@@ -274,10 +291,7 @@ for (const version of SAME_FORM)
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('shows no quote that a vault reverts while the pool manager lacks the input', async ({
-  page,
-  world,
-}) => {
+test('Universal Router swap has no quote if a vault reverts it', async ({ page, world }) => {
   const { alice } = cast(world)
   await ready(page, world)
   await emptyManager(world, alice)
@@ -292,7 +306,10 @@ test('shows no quote that a vault reverts while the pool manager lacks the input
   await rawOf(page, 'swapOut')
 })
 
-test('explains why an incompatible or missing router is not used', async ({ page, world }) => {
+test('Universal Router that is missing or incompatible is not used, with a reason', async ({
+  page,
+  world,
+}) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
   await deployRouters(world.request, [layout])
   const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])
@@ -311,7 +328,10 @@ test('explains why an incompatible or missing router is not used', async ({ page
   await expect(swapCard(page)).toContainText('There is no swap router at this network’s address for it')
 })
 
-test('lists and revokes both layers of allowances with one click each', async ({ page, world }) => {
+test('Universal Router allowances are listed on both levels, each revoked by one click', async ({
+  page,
+  world,
+}) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
@@ -347,7 +367,10 @@ test('lists and revokes both layers of allowances with one click each', async ({
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
 })
 
-test('swaps native currency without an approval and refunds the rest', async ({ page, world }) => {
+test('Universal Router swap of native currency needs no approval and refunds the rest', async ({
+  page,
+  world,
+}) => {
   await ready(page, world)
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether?tab=quoter')
@@ -364,7 +387,7 @@ test('swaps native currency without an approval and refunds the rest', async ({ 
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
-test('swaps part of one token and deposits both, with fees in dollars [11-05 11-08]', async ({
+test('Universal Router one-token deposit swaps a part and shows fees in dollars [11-05 11-08]', async ({
   page,
   world,
 }) => {

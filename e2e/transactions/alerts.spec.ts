@@ -54,7 +54,7 @@ for (const [path, where] of [
   ['/vaults', 'of the vaults page'],
 ] as const) {
   const starters = WRITE_STARTERS.filter((each) => each.path === path)
-  test(`dismisses the alert of every transaction with its reason ${where} [5-23 8-01]`, async ({
+  test(`Transaction alert can be dismissed with its reason ${where} [5-23 8-01]`, async ({
     page,
     guard,
     wallet,
@@ -104,7 +104,7 @@ async function expectToLeave(
   await expect(alert).toHaveCount(0)
 }
 
-test('dismisses the request for a wallet while one connects [5-23]', async ({ page, wallet, world }) => {
+test('Request for a wallet can be dismissed while one connects [5-23]', async ({ page, wallet, world }) => {
   expect(wallet.accounts).toContain(world.accounts[0])
   await page.goto('/features')
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
@@ -117,11 +117,7 @@ test('dismisses the request for a wallet while one connects [5-23]', async ({ pa
   await expect(alert).toHaveCount(0)
 })
 
-test('does not show a wallet answer to another account or network [5-23]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Wallet answer is not shown to another account or network [5-23]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)
@@ -136,7 +132,7 @@ test('does not show a wallet answer to another account or network [5-23]', async
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
 })
 
-test('shows a late refusal only to the account that asked', async ({ page, wallet, world }) => {
+test('Late rejection is shown only to the account that asked', async ({ page, wallet, world }) => {
   const [account = '0x', other = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)

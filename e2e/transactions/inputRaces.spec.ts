@@ -48,7 +48,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   )
 }
 
-test('reviews the typed amount when a key and the button are pressed together', async ({ page, world }) => {
+test('Amount typed together with a click on the button is the reviewed one', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto('/features')
@@ -61,14 +61,14 @@ test('reviews the typed amount when a key and the button are pressed together', 
   await expect(amountInput(page)).toHaveValue('2')
 })
 
-test('submits the typed amount when a key and Enter are pressed together', async ({ page }) => {
+test('Amount typed together with Enter is the reviewed one', async ({ page }) => {
   await page.goto('/features?tab=quoter')
   expect(await rawOf(page, 'executable0Input')).toBe(WAD)
   await typeThen(page, 'Token0 Amount', '3', 'Enter')
   await expect.poll(() => rawOf(page, 'executable0Input')).toBe(3n * WAD)
 })
 
-test('never shows the name of one account with the figures of another', async ({ page, wallet, world }) => {
+test('Account name is never shown with the figures of another account', async ({ page, wallet, world }) => {
   const [first = '0x', second = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, first, 111n)
   await world.actors.mint(world.market.token0, second, 222n)

@@ -51,7 +51,11 @@ async function approveFirst(page: Page): Promise<void> {
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
 
-test('warns in review and list when storage is blocked', async ({ page, context, world }) => {
+test('Transaction journal warns in review and list if storage is blocked', async ({
+  page,
+  context,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await blockStorage(context, page)
   await page.reload()
@@ -71,7 +75,10 @@ test('warns in review and list when storage is blocked', async ({ page, context,
   )
 })
 
-test('warns when storage is full and stores pending records after a clear', async ({ page, world }) => {
+test('Transaction journal warns if storage is full and stores records after a clear', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
   // Large enough that clearing them frees space.
@@ -101,7 +108,7 @@ test('warns when storage is full and stores pending records after a clear', asyn
   await freeStorage(page)
 })
 
-test('ignores entries that are not records, and does not delete them', async ({ page }) => {
+test('Transaction journal ignores entries that are not records, and keeps them', async ({ page }) => {
   await seedJournal(page, { r00001: '{"id":"r00001","status":"bridged"}', garbled: '{"id":"garbled' })
   await page.reload()
   await approveFirst(page)
@@ -111,7 +118,7 @@ test('ignores entries that are not records, and does not delete them', async ({ 
   })
 })
 
-test('keeps a cut failure reason of three kilobytes after a reload', async ({
+test('Transaction journal keeps a shortened failure reason after a reload', async ({
   page,
   guard,
   wallet,
@@ -141,7 +148,7 @@ test('keeps a cut failure reason of three kilobytes after a reload', async ({
   expect(Object.keys(await journalEntries(page))).toHaveLength(1)
 })
 
-test('keeps a transaction with seventy unknown tokens in its logs', async ({
+test('Transaction journal keeps a transaction with seventy unknown tokens', async ({
   page,
   guard,
   wallet,
@@ -175,7 +182,11 @@ test('keeps a transaction with seventy unknown tokens in its logs', async ({
   await expect(tray(page)).not.toContainText('could not be read')
 })
 
-test('shows a final record as done only when the chain confirms it', async ({ page, wallet, world }) => {
+test('Transaction journal shows a final record as done only if the chain confirms it', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await approveFirst(page)
   const [sent] = wallet.asked('eth_sendTransaction')
@@ -197,7 +208,7 @@ test('shows a final record as done only when the chain confirms it', async ({ pa
   await expect(rows(page).nth(0)).not.toContainText('As this browser noted it')
 })
 
-test('limits rows and memory for eight thousand records and clears them at once', async ({
+test('Transaction journal limits rows and memory for 8,000 records, all cleared at once', async ({
   page,
   context,
   world,

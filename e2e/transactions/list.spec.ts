@@ -17,7 +17,10 @@ test.beforeEach(async ({ context, page, world }) => {
   await connectLocal(page, account)
 })
 
-test('announces each outcome once, even after an account change [10-21]', async ({ page, world }) => {
+test('Transaction list announces each result once, even after an account change [10-21]', async ({
+  page,
+  world,
+}) => {
   const [first, second] = world.accounts
   await world.actors.fund(second ?? '0x', PLENTY, PLENTY)
   await world.actors.approve(second ?? '0x', world.market.token0, world.market.hook, 0n)
@@ -47,7 +50,7 @@ test('announces each outcome once, even after an account change [10-21]', async 
   expect((await heardOn(page)).filter((text) => text.includes('smallest units'))).toEqual([])
 })
 
-test('lists every transaction with its status until the user clears it', async ({ page, world }) => {
+test('Transaction list shows every transaction with its status until cleared', async ({ page, world }) => {
   await expect(trayButton(page)).toHaveCount(0)
   await world.request('evm_setAutomine', [false])
   try {

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('opens one review for two simultaneous clicks and refuses the other', async ({
+test('Two simultaneous clicks open one review, and the other click is rejected', async ({
   page,
   wallet,
   world,
@@ -66,7 +66,11 @@ test('opens one review for two simultaneous clicks and refuses the other', async
   await expect(inProgress(page)).toHaveCount(0)
 })
 
-test('polls at full pace in one tab and in the next once it is closed', async ({ page, context, world }) => {
+test('Full polling runs in one tab, and in the next once that is closed', async ({
+  page,
+  context,
+  world,
+}) => {
   const asked = new Map<Page, number>()
   context.on('request', (request) => {
     if (!request.postData()?.includes('eth_getTransactionByHash')) return

@@ -38,13 +38,13 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('covers every kind of transaction', () => {
+test('Pending transaction tests cover every kind of transaction', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 
 for (const row of ROWS) {
   const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
-  test(`${row.join(', ')}: disables every form of the account while pending [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
+  test(`${row.join(', ')}: pending transaction disables every form of the account [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
     page,
     context,
     wallet,
@@ -112,7 +112,7 @@ async function expectAllWait(
   expect(wallet.asked(method)).toHaveLength(asked)
 }
 
-test('does not disable forms of another account [2.2-09 2.2-17 4-12]', async ({
+test('Pending transaction does not disable the forms of another account [2.2-09 2.2-17 4-12]', async ({
   page,
   context,
   wallet,

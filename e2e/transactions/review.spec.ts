@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.requests.length).toBeGreaterThan(0)
 })
 
-test('shows contract, spender, amount and fee of an approval [7-04 9-16]', async ({
+test('Review shows contract, spender, amount and fee of an approval [7-04 9-16]', async ({
   page,
   wallet,
   world,
@@ -61,7 +61,7 @@ test('shows contract, spender, amount and fee of an approval [7-04 9-16]', async
   expect(await chainReads(world).allowance(token0, account)).toBe(0n)
 })
 
-test('helps with a silent wallet and finds a transaction that it sends later [7-12]', async ({
+test('Review helps with a silent wallet and finds a transaction that it sends later [7-12]', async ({
   page,
   wallet,
   world,
@@ -93,12 +93,7 @@ test('helps with a silent wallet and finds a transaction that it sends later [7-
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('closes the review when the account or network changes [10-17]', async ({
-  guard,
-  page,
-  wallet,
-  world,
-}) => {
+test('Review closes if the account or network changes [10-17]', async ({ guard, page, wallet, world }) => {
   guard.allow(/\[approve\] other(Account|Network)/)
   const [account = '0x', other = '0x'] = world.accounts
   await clickApprove(page, 0)
@@ -120,7 +115,7 @@ test('closes the review when the account or network changes [10-17]', async ({
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('stops waiting after a reload and accepts the next click [10-17]', async ({ page, wallet, world }) => {
+test('Stop waiting after a reload lets the next click proceed [10-17]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', hang())
   await clickApprove(page, 0)

@@ -27,7 +27,7 @@ async function expectRoom(page: Page, said: string): Promise<void> {
   }).toPass({ timeout: 5_000 })
 }
 
-test.describe('the Local wallet', () => {
+test.describe('Local wallet', () => {
   for (const path of [APP, '/vaults'])
     test(`answers a click on ${path} as soon as the code has loaded [2-02]`, async ({ page, world }) => {
       for (const [what, files] of [
@@ -91,7 +91,7 @@ test.describe('the Local wallet', () => {
   })
 })
 
-test.describe('a wallet in the browser', () => {
+test.describe('Browser wallet', () => {
   test('connects on request, follows its accounts and ignores invalid events [1-06 4-02]', async ({
     page,
     wallet,
@@ -238,7 +238,7 @@ test.describe('a wallet in the browser', () => {
   })
 })
 
-test.describe('a wallet at window.ethereum', () => {
+test.describe('Wallet at window.ethereum', () => {
   test.use({ walletOptions: { atWindow: true, announced: false } })
 
   test('is offered next to the Local wallet and connects [1-16]', async ({ page, wallet, world }) => {

@@ -9,7 +9,7 @@ const APP = '/features'
  */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('stays remembered after a refused request and reconnects once unlocked [4-02]', async ({
+test('Locked wallet stays remembered after a rejection and reconnects once unlocked [4-02]', async ({
   page,
   wallet,
   world,
@@ -47,10 +47,15 @@ test('stays remembered after a refused request and reconnects once unlocked [4-0
     })
 })
 
-test.describe('a locked wallet', () => {
+test.describe('Locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
 
-  test('names a silent lock and unlocks through the button', async ({ page, wallet, world, guard }) => {
+  test('is recognised without an event and can be unlocked by the button', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
     guard.allow(/\[mint\] walletLocked/)
     const [account] = world.accounts
     await page.goto(APP)

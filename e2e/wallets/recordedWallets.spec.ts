@@ -40,7 +40,7 @@ const activity = (page: Page) => page.getByRole('complementary', { name: 'Activi
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
 
 for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
-  test.describe(`${recorded.name} (${key})`, () => {
+  test.describe(`Recorded wallet ${recorded.name} (${key})`, () => {
     test.use({ recorded })
 
     test('connects, follows account, lock and network, and disconnects', async ({ page, wallet, world }) => {
@@ -138,10 +138,14 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
   })
 }
 
-test.describe('a wallet that upgrades the account for a bundle', () => {
+test.describe('Wallet that upgrades the account for a bundle', () => {
   test.use({ recorded: smartAccount })
 
-  test('signs one upgrade, or goes step by step if the user declines', async ({ page, wallet, world }) => {
+  test('signs one upgrade, or continues step by step if the user declines', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     const { hook, token0, token1 } = world.market
     const chain = chainReads(world)
@@ -180,7 +184,7 @@ test.describe('a wallet that upgrades the account for a bundle', () => {
   })
 })
 
-test.describe('actions that only MetaMask offers', () => {
+test.describe('Change of a transaction in MetaMask', () => {
   test.use({ recorded: metaMask13 })
 
   test.beforeEach(async ({ page, world, wallet }) => {
@@ -191,7 +195,7 @@ test.describe('actions that only MetaMask offers', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('shows the mined approval when the user lowers its cap', async ({ page, wallet, world }) => {
+  test('to a lower allowance is shown with the mined amount', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
@@ -217,7 +221,7 @@ test.describe('actions that only MetaMask offers', () => {
     expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
   })
 
-  test('shows a sped-up transaction as done and a cancelled one as never sent', async ({
+  test('to a higher fee is shown as done, and a cancellation as never sent', async ({
     page,
     wallet,
     world,

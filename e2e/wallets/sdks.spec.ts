@@ -9,7 +9,7 @@ import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
-test.describe('Coinbase Wallet with its SDK and its own window', () => {
+test.describe('Coinbase Wallet through its SDK', () => {
   test('rejects, signs a mined transaction, is remembered and disconnects', async ({
     page,
     context,
@@ -59,7 +59,7 @@ async function pairingLink(page: Page): Promise<string> {
   return (await link(page).textContent()) ?? ''
 }
 
-test.describe('MetaMask mobile with its SDK and its relay', () => {
+test.describe('MetaMask mobile through its SDK', () => {
   const rehearsed = test.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
@@ -102,7 +102,7 @@ test.describe('MetaMask mobile with its SDK and its relay', () => {
     await expectConnected(page, account)
   })
 
-  test('sends nothing on a local chain that looks like a public one', async ({ page, world, guard }) => {
+  test('sends nothing on a devnet with the chain id of a public chain', async ({ page, world, guard }) => {
     guard.allow(RELAY)
     guard.allow(/\[mint\]/)
     const [account = '0x'] = world.accounts

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 const STORED = `${PRODUCT_NAME.toLowerCase()}.wallet`
 const APP = '/features'
 
-test.describe('storage', () => {
+test.describe('Stored wallet connection', () => {
   const store = (value: string) => ({ key: STORED, value })
 
-  test('drops an invalid stored connection with a console note', async ({ page }) => {
+  test('is ignored with a console note if invalid', async ({ page }) => {
     const values = [
       '{',
       'null',
@@ -37,7 +37,7 @@ test.describe('storage', () => {
       })
   })
 
-  test('connects only accounts that the wallet confirms', async ({ page, world }) => {
+  test('shows only accounts that the wallet confirms', async ({ page, world }) => {
     const foreign = '0x00000000000000000000000000000000DeaDBeef'
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
@@ -59,7 +59,7 @@ test.describe('storage', () => {
   })
 })
 
-test.describe('announced wallets', () => {
+test.describe('Announced wallets', () => {
   test('are listed by name without harm from a hostile one', async ({ page, wallet }) => {
     await page.addInitScript(() => {
       const announce = (info: object, provider: unknown) =>
@@ -97,7 +97,7 @@ test.describe('announced wallets', () => {
   })
 })
 
-test('disables wallet actions in a framed page', async ({ page, site, guard }) => {
+test('Framed page disables wallet actions', async ({ page, site, guard }) => {
   // The header forbids framing. If a host drops the header, the page itself must notice.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 120_000 })
 /** WalletConnect first waits five seconds for its verification host, which is unreachable here. */
 const PAIRING = { timeout: 20_000 }
 
-test('pairs by QR code, signs a mined transaction and ends from the phone [1-16]', async ({
+test('WalletConnect pairs by QR code, signs a transaction and ends from the phone [1-16]', async ({
   page,
   phone,
   world,
@@ -47,7 +47,7 @@ test('pairs by QR code, signs a mined transaction and ends from the phone [1-16]
   await expectDisconnected(page)
 })
 
-test('accepts a new request after the user closes the dialog or rejects [8-08]', async ({
+test('WalletConnect accepts a new request after the user closes the dialog or rejects [8-08]', async ({
   page,
   phone,
   guard,
@@ -72,7 +72,7 @@ test('accepts a new request after the user closes the dialog or rejects [8-08]',
   await expectDisconnected(page)
 })
 
-test('ends a session that is approved late and keeps the next one [1-16]', async ({
+test('WalletConnect ends a session that is approved late and keeps the next one [1-16]', async ({
   page,
   phone,
   world,

@@ -6,10 +6,10 @@ import { fail, hang, reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-test.describe('networks', () => {
+test.describe('Network switch', () => {
   const warning = 'Please switch to Base Sepolia network to interact with this contract'
 
-  test('names a wrong network and switches back, even without an event [3-44 4-03 7-23 8-04 9-23]', async ({
+  test('names the wrong network and switches back, even without an event [3-44 4-03 7-23 8-04 9-23]', async ({
     page,
     wallet,
     world,
@@ -109,7 +109,7 @@ test.describe('networks', () => {
     await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('shows both networks when the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
+  test('shows both networks if the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
     guard.allow(/\[mint\] twoChains/)
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -124,7 +124,7 @@ test.describe('networks', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('can be cancelled when a switch is never answered', async ({ page, wallet, world }) => {
+  test('can be cancelled if the wallet never answers', async ({ page, wallet, world }) => {
     await page.clock.install()
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', hang())

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** A wallet that batches atomically enforces the minimum of a withdrawal. */
 const APP = '/features'
 
-test('burns no shares if the exit would pay less than its minimum', async ({
+test('Withdrawal burns no shares if it would pay less than its minimum', async ({
   page,
   guard,
   wallet,
@@ -38,7 +38,7 @@ test('burns no shares if the exit would pay less than its minimum', async ({
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
 })
 
-test('withdraws without a minimum for a token that cannot enforce one', async ({
+test('Withdrawal has no minimum for a token that cannot enforce one', async ({
   page,
   guard,
   wallet,
@@ -64,7 +64,7 @@ test('withdraws without a minimum for a token that cannot enforce one', async ({
   expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
 })
 
-test('restores the vaults and withdraws in one transaction', async ({ page, wallet, world }) => {
+test('Withdrawal restores the vaults in the same transaction', async ({ page, wallet, world }) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)

@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-test('withdraws exactly the previewed amounts and the whole position [1-10 1-20 2.2-15 5-07 6-03 7-08 7-11]', async ({
+test('Withdrawal pays exactly the previewed amounts for the whole position [1-10 1-20 2.2-15 5-07 6-03 7-08 7-11]', async ({
   page,
   world,
 }) => {
@@ -57,7 +57,7 @@ test('withdraws exactly the previewed amounts and the whole position [1-10 1-20 
   await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
-test('explains why a withdrawal does not happen [5-01 5-03 5-07]', async ({ page, wallet, world }) => {
+test('Withdrawal that does not happen is explained [5-01 5-03 5-07]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const shares = async () => (await chainReads(world).holdings(account)).shares

@@ -33,7 +33,7 @@ const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact:
 
 test.describe.configure({ timeout: 240_000 })
 
-test('runs every action through an extension with its own windows', async ({
+test('Real wallet extension runs every action with its own windows', async ({
   page,
   windows,
   driver,
@@ -171,7 +171,12 @@ test('runs every action through an extension with its own windows', async ({
   console.log(`${driver.name}: ${steps} steps; ${compared} of ${compared} compared figures are the chain's.`)
 })
 
-test('fails when the page shows another balance than the chain', async ({ page, windows, driver, world }) => {
+test('Real wallet test fails if the page shows another balance than the chain', async ({
+  page,
+  windows,
+  driver,
+  world,
+}) => {
   const [first = '0x'] = world.accounts
   await page.goto('/features')
   await chooseWallet(page, driver.name)
