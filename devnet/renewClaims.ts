@@ -49,9 +49,7 @@ async function claimsOf({ request }: World, market: Market) {
 
 const world = await startWorld({ fresh: true })
 try {
-  const { sources, dual, alphix } = world
-  const all = [world, world.second, sources.tokens, sources.ether, ...dual, alphix]
-  for (const { market } of all) {
+  for (const { market } of world.markets) {
     const symbols = await symbolsOf(world, market)
     const claims = await claimsOf(world, market)
     for (const file of filesOf(market)) {

@@ -1,7 +1,9 @@
 import { getAddress } from 'viem'
+import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import type { Market } from '../src/market/market.ts'
 import { type Address, sameAddress } from '../src/math/hex.ts'
+import { isNative } from '../src/math/pool.ts'
 import { type Actors, createActors } from './actors.ts'
 import { type AlphixWorld, alphixMarket, alphixPast, alphixWorld, deployAlphix } from './alphix.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
@@ -58,6 +60,8 @@ export interface World {
    * deployments/markets/local-alphix.json: `DEPLOYER` owns it and has every role at its manager.
    */
   readonly alphix: AlphixWorld
+  /** Every market above, in the order of the catalogue of the devnet. */
+  readonly markets: readonly WorldMarket[]
   /** Returns a transaction hash once it is mined, see minedAtOnce. */
   readonly request: RpcRequest
   /** Swaps of other accounts and vault yield, while started. */
@@ -66,6 +70,33 @@ export interface World {
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
   stop(): Promise<void>
+}
+
+/** A devnet market with actions that work for every adapter. */
+export interface WorldMarket {
+  readonly market: Market
+  readonly actors: Pick<Actors, 'fund' | 'swap'>
+}
+
+/** Name of a market that represents its adapter in a test over all adapters. */
+const nameOf = ({ adapter, token0 }: Market): string =>
+  isNative(token0) ? `${adapter} with native currency` : adapter
+
+/**
+ * Markets for tests over all adapters: the first of every adapter, and its first with native
+ * currency. A new adapter is included once the devnet has a market of it.
+ */
+export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market: Market }[] = loadCatalogue(
+  'local',
+)
+  .map((market) => ({ name: nameOf(market), market }))
+  .filter(({ name }, index, all) => index === all.findIndex((each) => each.name === name))
+
+/** Returns the devnet's copy of a market, with its actors. */
+export function worldMarket({ markets }: Pick<World, 'markets'>, { id }: Pick<Market, 'id'>): WorldMarket {
+  const found = markets.find(({ market }) => market.id === id)
+  if (found === undefined) throw new Error(`The devnet has no market ${id}.`)
+  return found
 }
 
 export interface WorldOptions {
@@ -166,6 +197,7 @@ async function describeWorld(
     sources,
     dual,
     alphix,
+    markets: [{ market, actors }, second, sources.tokens, sources.ether, ...dual, alphix],
     request: minedAtOnce(request),
     live: { start: () => startTraffic(request, actors, market) },
     snapshot: async () => String(await request('evm_snapshot')),

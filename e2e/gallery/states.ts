@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -321,29 +322,31 @@ const node: Scene = {
   ],
 }
 
-/** One market per adapter, with a position that has a history. */
-const markets = ['local-second', 'local-sources', 'local-ether', 'local-dual', 'local-alphix'].map(
-  (slug): Scene => ({
-    name: `Market ${slug}`,
-    states: [
-      [
-        'position',
-        async ({ page, wallet }) => {
-          wallet.accounts = [PROVIDERS[0]]
-          await page.goto(`/markets/${slug}`)
-          await connectWith(page, wallet.presence.name, PROVIDERS[0])
-          await rawOf(page, 'token0')
-        },
+/** Every market but the default one, with a position that has a history. */
+const markets = loadCatalogue('local')
+  .slice(1)
+  .map(
+    ({ slug }): Scene => ({
+      name: `Market ${slug}`,
+      states: [
+        [
+          'position',
+          async ({ page, wallet }) => {
+            wallet.accounts = [PROVIDERS[0]]
+            await page.goto(`/markets/${slug}`)
+            await connectWith(page, wallet.presence.name, PROVIDERS[0])
+            await rawOf(page, 'token0')
+          },
+        ],
+        [
+          'history',
+          async ({ page }) => {
+            await page.goto(`/markets/${slug}/position`)
+            await rawOf(page, 'redeemable.token0')
+          },
+        ],
       ],
-      [
-        'history',
-        async ({ page }) => {
-          await page.goto(`/markets/${slug}/position`)
-          await rawOf(page, 'redeemable.token0')
-        },
-      ],
-    ],
-  }),
-)
+    }),
+  )
 
 export const SCENES: readonly Scene[] = [shell, connecting, deposit, swap, alarms, node, ...markets]

@@ -1,29 +1,5 @@
 import type { Side } from './tokenPair.ts'
 
-/** A Solidity error that the contracts would revert with. */
-export type ContractErrorName =
-  | 'PoolKeyNotInitialized'
-  | 'ZeroLiquidity'
-  | 'InvalidAmounts'
-  | 'SafeCastOverflow'
-  | 'NotInitialized'
-  | 'ZeroShares'
-  | 'SafeCastOverflowedIntDowncast'
-  | 'SafeCastOverflowedUintDowncast'
-  | 'VaultNotBootstrapped'
-  | 'InsufficientShares'
-  | 'DepositLocked'
-  | 'PoolNotLive'
-  | 'Unauthorized'
-  | 'ZeroSharesMinted'
-  | 'ZeroSharesReceived'
-  | 'EnforcedPause'
-  | 'OwnableUnauthorizedAccount'
-  | 'PoolNotConfigured'
-  | 'ZeroAmounts'
-  | 'ERC20InsufficientAllowance'
-  | 'ERC20InsufficientBalance'
-
 /** A problem with an action, as data. `locales/` has a sentence for each code. */
 export interface Issue<Code extends string = string, Params extends object = object> {
   readonly code: Code
@@ -31,10 +7,8 @@ export interface Issue<Code extends string = string, Params extends object = obj
   readonly params: Params
   /** blocking: the action must not be sent. caution: the user can accept it. */
   readonly severity: 'blocking' | 'caution'
-  /**
-   * Error that the contract would revert with. Undefined if the contract would accept the action.
-   */
-  readonly reverts: ContractErrorName | undefined
+  /** Name of the contract's error. Undefined if the contract would accept the action. */
+  readonly reverts: string | undefined
 }
 
 /** A problem with one of the two tokens or vaults. */
@@ -46,7 +20,7 @@ export interface SideIssue<Code extends string = string, Params extends object =
 interface IssueDraft {
   readonly code: string
   readonly params?: object
-  readonly reverts?: ContractErrorName | undefined
+  readonly reverts?: string | undefined
 }
 
 type WithSeverity<T, Severity> = T &

@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, type Plan, singleAction, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
 import { minWithTolerance } from './flowBounds.ts'
-import { blockingIssue, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
+import { blockingIssue, type Issue, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import type { ExitSimulation, Snapshot } from './snapshot.ts'
@@ -66,9 +66,9 @@ export interface ExitTerms {
   readonly held: bigint | undefined
   /** Blockers of every exit, such as a pause. They are checked first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Contract errors for each blocker. */
+  /** Names of the contract's error for each blocker. */
   readonly reverts: Readonly<
-    Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
+    Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', string | undefined>
   >
   /** Returns the payout of this many shares, or why they are rejected. Undefined if unread. */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
@@ -88,7 +88,7 @@ export function buildExitPlan<Own>(
   { held, closed, reverts, paidFor, termsOf }: ExitTerms,
 ): WithdrawPlanResult {
   const { account, pool } = snapshot
-  const refuse = (code: WithdrawIssueCode, would?: ContractErrorName): WithdrawPlanResult => ({
+  const refuse = (code: WithdrawIssueCode, would?: string): WithdrawPlanResult => ({
     ok: false,
     issues: [...closed, blockingIssue({ code, reverts: would })],
   })

@@ -4,9 +4,10 @@ import { adapterOf, writeMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { withRefusal } from '#market/depositPlan.ts'
+import type { Market } from '#market/market.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
-import { startWorld, type World } from '../../../devnet/world.ts'
+import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { findDepositRefusal } from './findDepositRefusal.ts'
 
@@ -25,18 +26,9 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-const MARKETS = {
-  flashifi: () => world,
-  openzeppelin: () => world.sources.tokens,
-  dualpool: () => world.dual[0],
-} as const
-
-type Name = keyof typeof MARKETS
-const NAMES: readonly Name[] = ['flashifi', 'openzeppelin', 'dualpool']
-
 /** Sets the deposit limit of a market's vault 0 to `room`, and plans a deposit. */
-async function tryDeposit(name: Name, room: bigint, ignoresRoom = false) {
-  const { market, actors } = MARKETS[name]()
+async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
+  const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
   await actors.fund(account, 10n ** 24n, 10n ** 24n)
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [market.token0]))
@@ -51,23 +43,29 @@ async function tryDeposit(name: Name, room: bigint, ignoresRoom = false) {
   return { plan, refusal: await findDepositRefusal(rpc, await writeMarket(market), plan) }
 }
 
-test.each(NAMES)('findDepositRefusal names the vault of a %s hook that takes no deposits', async (name) => {
-  const { plan, refusal } = await tryDeposit(name, 0n)
-  if (refusal === undefined) throw new Error('not refused')
-  expect(refusal.full).toEqual([{ side: 0, most: 0n }])
-  const refused = withRefusal(plan, refusal)
-  expect(refused.exit).toBeUndefined()
-  expect(refused.issues).toContainEqual(
-    expect.objectContaining({ code: 'vaultFull', side: 0, severity: 'blocking' }),
-  )
-})
+test.each(ADAPTER_MARKETS)(
+  'findDepositRefusal names the vault of $name that takes no deposits',
+  async ({ market }) => {
+    const { plan, refusal } = await tryDeposit(market, 0n)
+    if (refusal === undefined) throw new Error('not refused')
+    expect(refusal.full).toEqual([{ side: 0, most: 0n }])
+    const refused = withRefusal(plan, refusal)
+    expect(refused.exit).toBeUndefined()
+    expect(refused.issues).toContainEqual(
+      expect.objectContaining({ code: 'vaultFull', side: 0, severity: 'blocking' }),
+    )
+  },
+)
 
-test.each(NAMES)('findDepositRefusal accepts a %s vault that reports 0 but takes deposits', async (name) => {
-  const { refusal } = await tryDeposit(name, 0n, true)
-  expect(refusal).toBeUndefined()
-})
+test.each(ADAPTER_MARKETS)(
+  'findDepositRefusal accepts a vault of $name that reports 0 but takes deposits',
+  async ({ market }) => {
+    const { refusal } = await tryDeposit(market, 0n, true)
+    expect(refusal).toBeUndefined()
+  },
+)
 
 test('findDepositRefusal names the maximum that a capped vault takes', async () => {
-  const { refusal } = await tryDeposit('flashifi', 7n)
+  const { refusal } = await tryDeposit(world.market, 7n)
   expect(refusal?.full).toEqual([{ side: 0, most: 7n }])
 })

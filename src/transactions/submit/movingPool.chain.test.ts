@@ -8,19 +8,24 @@ import type { WriteMarket } from '#market/adapter.ts'
 import { findConditions } from '#market/conditions.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
-import type { Market } from '#market/market.ts'
 import { depositOf, inOrder, planOneTokenIn } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Both, heldSides, toVaultPair } from '#market/tokenPair.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { simulatedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import type { Hex } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { createActors } from '../../../devnet/actors.ts'
-import { startWorld, type World } from '../../../devnet/world.ts'
+import {
+  ADAPTER_MARKETS,
+  startWorld,
+  type World,
+  type WorldMarket,
+  worldMarket,
+} from '../../../devnet/world.ts'
 import { DEPLOYER, SWAPPERS } from '../../../devnet/worldAddresses.ts'
 import { openJournal } from '../journal.ts'
 import { type RenewPlan, submit } from './submit.ts'
@@ -42,21 +47,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-interface Place {
-  readonly market: Market
-  readonly actors: { fund(to: Address, amount0: bigint, amount1: bigint): Promise<void> }
-}
-
-const PLACES: Readonly<Record<string, (world: World) => Place>> = {
-  flashifi: ({ market, actors }) => ({ market, actors }),
-  openzeppelin: ({ sources }) => sources.tokens,
-  'openzeppelin with ether': ({ sources }) => sources.ether,
-  dualpool: ({ dual }) => dual[0],
-  alphix: ({ alphix }) => alphix,
-}
-
 /** Opens a market with a moving price for one user. */
-async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
+async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
   const { capabilities: can, reading, writing, rules, lending } = adapterOf(own)
@@ -255,14 +247,14 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   })
 }
 
-describe.each(Object.keys(PLACES))(
-  'Deposit and exit in a pool of %s whose price moves with every step',
-  (name) => {
+describe.each(ADAPTER_MARKETS)(
+  'Deposit and exit in a pool of $name whose price moves with every step',
+  ({ market }) => {
     describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
       test(
         'accept every deposit and pay every exit',
         async () => {
-          const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+          const moving = await openMoving(worldMarket(world, market), mode)
           const done = { deposits: 0, exits: 0 }
           for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
             if (await deposit(moving)) done.deposits += 1
@@ -277,7 +269,7 @@ describe.each(Object.keys(PLACES))(
       test(
         'accept every deposit of one token',
         async () => {
-          const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+          const moving = await openMoving(worldMarket(world, market), mode)
           let deposits = 0
           for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
             if (await depositOneToken(moving)) deposits += 1
