@@ -31,7 +31,8 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
   await actors.fund(account, 10n ** 24n, 10n ** 24n)
-  await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [market.token0]))
+  const { asset } = (await readSnapshot(rpc, market, account)).vault0
+  await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
