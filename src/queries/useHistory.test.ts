@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HistoryRequestMessage } from '#chain/past/historyWorker.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { AccountSnapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { getHistory, historyStatus } from './useHistory.ts'
@@ -9,21 +10,31 @@ type View = Parameters<typeof historyStatus>[0]
 
 const SHARES = SNAPSHOT.account.shares
 const BLOCK = 1_000n
-const REPORT = {
+const POSITION: NonNullable<View['report']>['position'] = {
+  ...{ account: SNAPSHOT.account.address, shares: SHARES },
+  ...{ redeemable: [SHARES, SHARES], basis: 'simulated' },
+}
+const REPORT: NonNullable<View['report']> = {
   ...{ to: BLOCK, blockNumber: BLOCK, sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96 },
-  position: { account: SNAPSHOT.account.address, shares: SHARES, redeemable: [SHARES, SHARES] },
-} as const
+  vaults: [SNAPSHOT.vault0.address, SNAPSHOT.vault1.address],
+  position: POSITION,
+}
 const READ: View = {
   ...{ status: 'read', error: undefined, isPaused: false, waits: false, isUnserved: false },
   ...{ progress: undefined, report: REPORT, askedAt: undefined },
 }
-const seen = (passed: bigint, shares = SHARES) => ({
+const seen = (passed: bigint, more: Partial<AccountSnapshot> = {}) => ({
   ...SNAPSHOT,
   blockNumber: BLOCK + passed,
-  account: { ...SNAPSHOT.account, shares },
+  account: { ...SNAPSHOT.account, ...more },
 })
-const told = (view: Partial<View>, passed: bigint, on: 'page' | 'card' = 'page', shares = SHARES) => {
-  const { isBehind, isDue } = historyStatus({ ...READ, ...view }, seen(passed, shares), on)
+const told = (
+  view: Partial<View>,
+  passed: bigint,
+  on: 'page' | 'card' = 'page',
+  more: Partial<AccountSnapshot> = {},
+) => {
+  const { isBehind, isDue } = historyStatus({ ...READ, ...view }, seen(passed, more), on)
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
@@ -37,8 +48,23 @@ test('History query refreshes after 15 blocks on its page and 450 on a card', ()
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
   // A change of shares makes the report outdated immediately.
-  expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', SHARES + 1n)).toBe('behind')
-  expect(told({}, 1n, 'card', SHARES + 1n)).toBe('behind due')
+  expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', { shares: SHARES + 1n })).toBe('behind')
+  expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
+})
+
+test('refreshes a report at once when the vaults change or a refused exit opens', () => {
+  const OTHER: Address = '0x00000000000000000000000000000000000000ff'
+  const restored: View['report'] = { ...REPORT, vaults: [OTHER, SNAPSHOT.vault1.address] }
+  expect(told({ report: restored }, 1n, 'card')).toBe('behind due')
+  expect(told({ report: { ...REPORT, vaults: [undefined, undefined] } }, 1n, 'card')).toBe('')
+  const refused: View['report'] = {
+    ...REPORT,
+    position: POSITION && { ...POSITION, basis: 'refused' },
+  }
+  const exit = { ok: true, shares: SHARES, amount0: 1n, amount1: 1n } as const
+  expect(told({ report: refused }, 1n, 'card')).toBe('')
+  expect(told({ report: refused }, 15n, 'card')).toBe('due')
+  expect(told({ report: refused }, 1n, 'card', { exit })).toBe('behind due')
 })
 
 test('History query repeats a failed read after 15 blocks, but not a paused one', () => {
@@ -49,7 +75,9 @@ test('History query repeats a failed read after 15 blocks, but not a paused one'
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
   // Without a first report, a read starts only on request.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
-  expect(historyStatus(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
+  expect(historyStatus(READ, undefined, 'page')).toEqual({
+    ...{ isMoved: false, isBehind: false, isDue: false },
+  })
 })
 
 test('History query shows the account requested last after concurrent requests', async () => {
@@ -58,7 +86,7 @@ test('History query shows the account requested last after concurrent requests',
     const account = name === 'readFor' ? ask : undefined
     const answer = {
       ...REPORT,
-      position: account === undefined ? undefined : { ...REPORT.position, account },
+      position: account === undefined ? undefined : POSITION && { ...POSITION, account },
     }
     await Promise.resolve()
     worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', id, answer } }))

@@ -13,6 +13,7 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
 import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
@@ -41,15 +42,13 @@ type Place = keyof typeof AGAIN_AFTER
  * already or fits into ten requests, and otherwise waits for the user. A hidden page starts no
  * read.
  */
-export function useHistory(
-  account: Address | undefined,
-  on: Place = 'page',
-): HistoryView & Pick<Standing, 'isBehind'> {
+export function useHistory(account: Address | undefined, on: Place = 'page'): HistoryView & Standing {
   const history = getHistory(useLiveMarket())
   const view = usePastRead(history)
   const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
-  const { isBehind, isDue } = historyStatus(view, snapshot, on)
+  const standing = historyStatus(view, snapshot, on)
+  const { isDue } = standing
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
     if (isSeen) void history.begin(on)
@@ -58,10 +57,12 @@ export function useHistory(
   useEffect(() => {
     if (isSeen && isDue) void history.read(on, block)
   }, [history, isSeen, isDue, on, block])
-  return { ...view, isBehind }
+  return { ...view, ...standing }
 }
 
 interface Standing {
+  /** True if the account's shares, payout or vaults changed after the report's block. */
+  readonly isMoved: boolean
   /** True if the report is for an earlier block than the other figures on screen. */
   readonly isBehind: boolean
   /** True if newer blocks must be read now. */
@@ -77,44 +78,72 @@ export function historyStatus(
   snapshot: Snapshot | undefined,
   on: Place,
 ): Standing {
-  if (report === undefined || snapshot === undefined) return { isBehind: false, isDue: false }
+  if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
   const { blockNumber } = snapshot
-  const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[on]]
-  const isMoved = isOvertaken(report, snapshot)
+  // A refused exit hides all figures, so it is tried again sooner.
+  const pace = report.position?.basis === 'refused' ? 'page' : on
+  const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
+  const isMoved =
+    isOvertaken(report, snapshot) || haveVaultsChanged(report, snapshot) || isExitOpen(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
   // A running read gets the same time again before the report counts as outdated.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
   const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
   return {
+    isMoved,
     isBehind: isMoved || passed >= (isComing ? 2n * again : again),
     isDue: isOld && (status === 'read' || (status === 'failed' && !isPaused && isRested)),
   }
 }
 
 /** Fields of a report that determine its status relative to a snapshot. */
-type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96'> & {
-  readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
+type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
+  readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
+}
+type ToldWorth = Pick<Told, 'blockNumber' | 'sqrtPriceX96'> & {
+  readonly position: Omit<NonNullable<Told['position']>, 'basis'> | undefined
+}
+
+/** True if the account's shares changed, or if its position lost value that no swap explains. */
+export function isOvertaken(report: ToldWorth, snapshot: Snapshot): boolean {
+  const { account } = snapshot
+  const { position } = report
+  if (position === undefined || !sameAddress(position.account, account?.address)) return false
+  return position.shares !== account?.shares || hasLost(report, snapshot)
 }
 
 /**
- * True if the account's shares changed, or if its position lost value that no swap explains. The
- * report is then outdated.
+ * True if the account's position lost value that no swap explains. The earnings in the report are
+ * then no longer its own.
  */
-export function isOvertaken(
-  { position, blockNumber, sqrtPriceX96 }: Omit<Told, 'to'>,
-  snapshot: Snapshot,
-): boolean {
+export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snapshot: Snapshot): boolean {
   const { account } = snapshot
   if (position === undefined || !sameAddress(position.account, account?.address)) return false
   const { shares, redeemable } = position
-  if (shares !== account?.shares) return true
   // While a vault lacks tokens, the contract may pay early leavers more than their part.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || checkVaults(snapshot).length > 0) return false
-  const now = computePositionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
+  const now = computePositionWorth({
+    ...snapshot,
+    shares: account?.shares,
+    sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
+  })
   const [amount0, amount1] = redeemable
   const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
   return now !== undefined && lossSince(then, now).is === 'loss'
 }
+
+/** True if the hook uses other vaults than at the report's block. */
+const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: Snapshot): boolean =>
+  SIDES.some((side) => {
+    const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
+    return then !== undefined && now !== undefined && !sameAddress(then, now)
+  })
+
+/** True if an exit that reverted at the report's block now succeeds. */
+const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: Snapshot): boolean =>
+  position?.basis === 'refused' &&
+  sameAddress(position.account, account?.address) &&
+  account?.exit?.ok === true
 
 const isVisible = () => focusManager.isFocused()
 

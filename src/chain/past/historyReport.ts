@@ -90,6 +90,8 @@ export interface HistoryReport {
   /** Square root of the pool price now. */
   readonly sqrtPriceX96: bigint | undefined
   readonly tokens: Both<TokenSnapshot>
+  /** Vaults of the hook at the report's block. Undefined if they could not be read. */
+  readonly vaults: Both<Address | undefined>
   /** Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
@@ -140,6 +142,7 @@ export async function buildHistoryReport(
     ...{ events, loans: walked.loans.length },
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
     tokens: [snapshot.token0, snapshot.token1],
+    vaults: [snapshot.vault0.address, snapshot.vault1.address],
     shareDecimals: shareDecimals(snapshot),
     feesAreNear: adapterOf(market).history?.feesAreNear === true,
     isReconciled: known.isReconciled,

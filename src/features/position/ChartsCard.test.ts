@@ -6,7 +6,13 @@ import { Q96 } from '#math/integers.ts'
 import { jitChart, poolChart, valueChart } from './ChartsCard.tsx'
 
 const E18 = 10n ** 18n
-const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['claims']) => ({
+const point = (
+  blockNumber: bigint,
+  sqrtPriceX96: bigint,
+  claims: ValuePoint['claims'],
+  isDisplaced = false,
+) => ({
+  isDisplaced,
   ...{ sqrtPriceX96, claims, held: [5n * E18, 5n * E18], time: blockNumber },
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
@@ -34,6 +40,21 @@ test('Value chart draws a value at each market price and omits manipulated ones'
     [0, 5],
   ])
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
+})
+
+test('Value chart draws a passed alarm as a gap and not as a dive to zero', () => {
+  const points = [
+    point(1n, Q96, [5n * E18, 5n * E18]),
+    point(2n, Q96, [0n, 0n], true),
+    point(3n, Q96, [5n * E18, 5n * E18]),
+  ]
+  const { points: drawn } = valueChart(
+    { tokens: [SNAPSHOT.token0, SNAPSHOT.token1] } as unknown as HistoryReport,
+    { values: { points, of: points.length } } as unknown as PositionReport,
+    1,
+  )
+  expect(drawn.map(({ values }) => values[0])).toEqual([10, undefined, 10])
+  expect(drawn[1]?.cells[0]).toBe('Other vaults were set')
 })
 
 test('Value chart draws no amounts of a token without decimals', () => {

@@ -133,7 +133,7 @@ export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
 
 /**
  * Position value and holding value at the price of each moment. Moments with a meaningless price
- * are omitted.
+ * are omitted, and values during a passed alarm are gaps.
  */
 export function valueChart(
   { tokens }: HistoryReport,
@@ -146,17 +146,16 @@ export function valueChart(
     title: words.valueAgainstHeld(unit),
     labels: heads,
     heads: [...heads, words.block],
-    points: points.map((row) =>
-      pointOf(
-        row,
-        [row.claims, row.held].map((amounts) =>
-          amountText(
-            isSoundAt(row.claims, row.sqrtPriceX96) ? together(amounts, row.sqrtPriceX96, unit) : undefined,
-            decimals,
-          ),
-        ),
-      ),
-    ),
+    points: points.map((row) => {
+      const isSound = isSoundAt(row.claims, row.sqrtPriceX96)
+      const textOf = (amounts: Both<bigint>) =>
+        amountText(isSound ? together(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
+      const held = textOf(row.held)
+      // An alarm that has passed is a gap in the position's line.
+      return row.isDisplaced
+        ? pointOf(row, ['', held], [words.vaultsWereReplaced, held])
+        : pointOf(row, [textOf(row.claims), held])
+    }),
     note: note(points.length, of),
   }
 }

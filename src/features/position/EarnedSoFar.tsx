@@ -11,7 +11,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { type Side, toAmountPair } from '#market/tokenPair.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useHealth } from '#queries/useHealth.ts'
-import { getHistory, isOvertaken, useHistory } from '#queries/useHistory.ts'
+import { getHistory, hasLost, useHistory } from '#queries/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
@@ -28,26 +28,30 @@ import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 export function EarnedSoFar() {
   const account = useShownAccount()
   const history = getHistory(useLiveMarket())
-  const { report, status, waits, isBehind } = useHistory(account, 'card')
+  const { report, status, waits, isBehind, isMoved } = useHistory(account, 'card')
   const { snapshot, health, state } = useHealth()
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  // Data from before the last deposit, exit or loss no longer applies.
-  const isCurrent = report !== undefined && snapshot !== undefined && !isOvertaken(report, snapshot)
+  // The figures from before a deposit or an exit stay, marked as older. Those from before a loss go.
+  const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
       {snapshot && health && isInDoubt(snapshot, health, withdrawal) ? (
         <p className="k-small pos-gain" data-field="earned.withheld">
           {words.earnedInDoubt}
         </p>
-      ) : position !== undefined && isCurrent ? (
+      ) : position !== undefined && isShown ? (
         snapshot.pool.slot0?.sqrtPriceX96 && findSoundPrice(snapshot) === undefined ? (
           <p className="pos-gain">
             <NoTotal />
           </p>
         ) : (
-          <Told {...{ report, position }} isStale={isBehind || state === 'stale'} />
+          <Told
+            {...{ report, position }}
+            isStale={isBehind || state === 'stale'}
+            isComing={isMoved && status !== 'failed'}
+          />
         )
       ) : status === 'failed' ? (
         <p className="k-small pos-gain">
@@ -63,9 +67,7 @@ export function EarnedSoFar() {
           </Button>
         </div>
       ) : (
-        <p className="k-small pos-gain" role="status">
-          {words.readingPast}…
-        </p>
+        <Reading />
       )}
       <Link className="k-small pos-earned-more" href={path}>
         {words.seeWhatEarnedIt}
@@ -91,12 +93,27 @@ export function isInDoubt(
   )
 }
 
+const Reading = () => (
+  <p className="k-small pos-gain" role="status">
+    {words.readingPast}…
+  </p>
+)
+
 interface ToldProps {
   readonly report: HistoryReport
   readonly position: PositionReport
 }
 
-function Told({ report, position, isStale }: ToldProps & { readonly isStale: boolean }) {
+function Told({
+  report,
+  position,
+  isStale,
+  isComing,
+}: ToldProps & {
+  readonly isStale: boolean
+  /** True if the report is being replaced, because the position changed. */
+  readonly isComing: boolean
+}) {
   const { tokens, sqrtPriceX96, blockNumber } = report
   const unit = useWorthUnit({
     amounts: position.redeemable,
@@ -104,7 +121,8 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
   const seen = performanceIn(report, position, unit)
-  if (seen === undefined) return <p className="k-small pos-gain">{words.noEarnings}</p>
+  if (seen === undefined)
+    return isComing ? <Reading /> : <p className="k-small pos-gain">{words.noEarnings}</p>
   const shown = {
     ...{ unit, decimals: tokens[unit].decimals, block: blockNumber },
     state: isStale ? 'stale' : 'live',
@@ -160,7 +178,9 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
   const { sqrtPriceX96, timestamp } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
   const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+  // An alarm that has passed is a gap.
+  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
+  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isSoundAt(claims, price)
       ? []
       : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],

@@ -24,16 +24,23 @@ export function EarningsCard({
   report,
   position,
   isBehind,
+  isComing,
 }: {
   readonly report: HistoryReport
   readonly position: PositionReport
   /** True if the report is older than the other figures. */
   readonly isBehind: boolean
+  /** True if the report is being replaced, because the position changed. */
+  readonly isComing: boolean
 }) {
   const { earnings, gap } = position
   return (
     <Card title={words.earnings}>
-      {earnings === undefined ? (
+      {earnings === undefined && isComing ? (
+        <p className="k-small" role="status">
+          {words.readingPast}…
+        </p>
+      ) : earnings === undefined ? (
         <Notice tone="warn" title={words.noEarnings}>
           {words.gaps[gap ?? 'unreadable']}
         </Notice>

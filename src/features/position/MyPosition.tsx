@@ -15,7 +15,7 @@ import type { Address } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
-import { isOvertaken } from '#queries/useHistory.ts'
+import { hasLost } from '#queries/useHistory.ts'
 import { useMarket, useRules } from '#queries/useMarket.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
@@ -30,6 +30,7 @@ interface MyPositionProps {
   readonly report: HistoryReport | undefined
   /** Part of the account. */
   readonly position: PositionReport | undefined
+  /** True if a report of this account or a newer one is being read. */
   readonly isReading: boolean
   /** True if the report is older than the other figures. */
   readonly isBehind: boolean
@@ -86,7 +87,7 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 
 /**
  * Four figures of one block at its price. If the history is behind, the value is current and the
- * others are marked older. A history from before the last deposit, exit or loss is omitted.
+ * others are marked older, also while a newer one is read. A history from before a loss is omitted.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
@@ -97,9 +98,9 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const amounts = leaving?.amounts
   const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
-  const isCurrent = report !== undefined && snapshot !== undefined && !isOvertaken(report, snapshot)
+  const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
   const seen =
-    isCurrent && position !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
+    isShown && position !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
   const now = amounts && sqrtPriceX96 ? together(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: decimals[unit], block: report?.blockNumber },

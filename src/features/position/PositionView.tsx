@@ -40,22 +40,22 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   // Hides the previous account's part while another one's is computed.
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
-  const { status, waits, isBehind } = view
+  const { status, waits, isBehind, isMoved, isDue } = view
   // Pending content above would push them down.
-  const hasSettled = report !== undefined || status === 'failed' || (status === 'idle' && waits)
+  const hasEnded = status === 'failed' || (status === 'idle' && waits)
+  const hasSettled = report !== undefined || hasEnded
+  const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
   return (
     <div className="pos-view">
       <WhosePosition whose={whose} />
-      {account !== undefined && (
-        <MyPosition {...{ account, report, position, isBehind }} isReading={status === 'reading'} />
-      )}
+      {account !== undefined && <MyPosition {...{ account, report, position, isBehind, isReading }} />}
       {account !== undefined && <AllMarkets account={account} isReady={hasSettled} />}
       {report !== undefined && (
         <>
           {position !== undefined && (
             <>
               <ValueCard report={report} position={position} />
-              <EarningsCard {...{ report, position, isBehind }} />
+              <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
             </>
           )}
           <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>

@@ -248,6 +248,7 @@ export const poolPrice = 'Preis des Pools'
 export const valueAgainstHeld = (index: SentenceValue) => `Wert gegenüber bloßem Halten, in Token ${index}`
 export const lentPerSwap = 'Je Swap verliehen'
 export const heldValue = 'Bei bloßem Halten'
+export const vaultsWereReplaced = 'Andere Vaults waren gesetzt'
 export const chartUnits = {
   prices: 'Vermögen je Anteil',
   pool: 'Token 1 für ein Token 0',

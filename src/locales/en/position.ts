@@ -239,6 +239,7 @@ export const poolPrice = 'Price of the pool'
 export const valueAgainstHeld = (index: SentenceValue) => `Value against just holding, in Token ${index}`
 export const lentPerSwap = 'Lent to each swap'
 export const heldValue = 'Just holding'
+export const vaultsWereReplaced = 'Other vaults were set'
 export const chartUnits = {
   prices: 'Assets for a share',
   pool: 'Token 1 for one Token 0',

@@ -238,6 +238,7 @@ export const poolPrice = 'Precio del pool'
 export const valueAgainstHeld = (index: SentenceValue) => `Valor frente a solo conservar, en Token ${index}`
 export const lentPerSwap = 'Prestado a cada swap'
 export const heldValue = 'Solo conservando'
+export const vaultsWereReplaced = 'Había otros vaults'
 export const chartUnits = {
   prices: 'Activos por participación',
   pool: 'Token 1 por un Token 0',

@@ -223,6 +223,7 @@ export const poolPrice = '资金池价格'
 export const valueAgainstHeld = (index: SentenceValue) => `与单纯持有的价值对比（以代币 ${index} 计）`
 export const lentPerSwap = '每次兑换的借出'
 export const heldValue = '若单纯持有'
+export const vaultsWereReplaced = '当时设置了其他金库'
 export const chartUnits = {
   prices: '每份额对应的资产',
   pool: '代币 1/代币 0',

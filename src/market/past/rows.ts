@@ -58,6 +58,11 @@ export interface PoolPoint {
 export interface ValuePoint extends PoolPoint {
   readonly claims: Both<bigint>
   readonly held: Both<bigint>
+  /**
+   * True while the hook used other vaults than those with most of a token, and returned to these
+   * later. The claims are then those of an alarm that has passed.
+   */
+  readonly isDisplaced: boolean
 }
 
 /** Block timestamp in Unix seconds. Undefined if unread. */

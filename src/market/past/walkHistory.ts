@@ -59,6 +59,7 @@ export function walkHistory(
   const prices: PricePoint[] = []
   const pool: PoolPoint[] = []
   const values: ValuePoint[] = []
+  const displaced = new DisplacedValues()
   let sqrtPriceX96: bigint | undefined
   const held = new Map<string, VaultBalancePoint[]>()
   let torn = 0
@@ -84,6 +85,7 @@ export function walkHistory(
     torn += transaction.torn
     if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
     ledger.apply(transaction, { feesOf, done })
+    if (transaction.operations.some(({ kind }) => kind === 'sourcesChanged')) displaced.change(ledger, values)
     noteVaultBalance(held, transaction, ledger.book)
     prices.push(...pricePoints(transaction, ledger))
     if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
@@ -92,10 +94,50 @@ export function walkHistory(
       sqrtPriceX96,
       claims: ledger.claims(),
       held: computeNetDeposits(ledger.bookings.flows),
+      isDisplaced: false,
     })
+    displaced.note(ledger, values)
   }
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
 }
+
+/** Finds the values during a change of the vaults that was undone later. */
+class DisplacedValues {
+  #sources: Both<Address | undefined> = [undefined, undefined]
+  /** Vaults with assets that the hook used earlier, per side. */
+  readonly #former: Both<Set<Address>> = [new Set(), new Set()]
+  /** Number of values when the hook left a pair of vaults, by both addresses. */
+  readonly #leftAt = new Map<string, number>()
+  /** Indexes of values while most of a token was in a vault that the hook no longer used. */
+  readonly #away = new Set<number>()
+
+  change({ book, sources }: EarningsLedger, values: ValuePoint[]): void {
+    const leftAt = this.#leftAt.get(pairKey(sources)) ?? values.length
+    for (const index of this.#away) {
+      const value = values[index]
+      if (index < leftAt || value === undefined) continue
+      values[index] = { ...value, isDisplaced: true }
+      this.#away.delete(index)
+    }
+    this.#leftAt.set(pairKey(this.#sources), values.length)
+    for (const side of SIDES) {
+      const source = this.#sources[side]
+      if (source !== undefined && book.assets(source) > 0n) this.#former[side].add(source)
+    }
+    this.#sources = sources
+  }
+
+  /** Notes the newest value. */
+  note({ book, sources }: EarningsLedger, values: readonly ValuePoint[]): void {
+    const isAway = SIDES.some((side) => {
+      const now = book.assets(sources[side])
+      return [...this.#former[side]].some((source) => book.assets(source) > now)
+    })
+    if (isAway) this.#away.add(values.length - 1)
+  }
+}
+
+const pairKey = (sources: Both<Address | undefined>): string => sources.join().toLowerCase()
 
 function loanRow(
   loan: Extract<Operation, { kind: 'loan' }>,
