@@ -6,12 +6,12 @@ import { loadOnce } from './loadOnce.ts'
 type OfKind = Pick<Market, 'adapter'>
 
 /**
- * Loaded adapters. The initial script includes the default market's adapter, since its page reads
+ * Adapters that are loaded. The first script includes that of the default market, whose page reads
  * figures immediately.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifi]])
 
-/** Registers an adapter that loads only on the pages of its markets. */
+/** Registers an adapter that is loaded only on the pages of its markets. */
 const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAdapter<Errors>>) =>
   loadOnce(async () => {
     const adapter = await load()
@@ -19,7 +19,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** All supported hook families, each in its own folder. No other code lists them. */
+/** All supported hook contracts, each in its own folder. */
 const ADAPTERS = {
   flashifi: loadOnce(async () => flashifi),
   openzeppelin: onDemand(
@@ -38,7 +38,7 @@ export type AdapterId<List extends AdapterList = Adapters> = Extract<keyof List,
 
 /**
  * Errors of all adapters. `locales/` has a message for each, which the compiler checks. An adapter
- * that types its errors as `string` would escape the check, so it becomes a compile error.
+ * that types its errors as `string` would escape this check, so it does not compile.
  */
 export type AdapterError<List extends AdapterList = Adapters> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
@@ -58,14 +58,14 @@ export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /**
- * Adapters whose pools may have a side without a vault. Copies `capabilities.sideWithoutVault` for
+ * Adapters whose pools may have a side without a vault. Repeats `capabilities.sideWithoutVault` for
  * code that has not loaded the adapter.
  */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
  * Loads the adapter of a market. All callers share one promise. Rejects if the code does not load,
- * and with a RangeError for an unknown adapter, which the market schema excludes.
+ * and with a RangeError for an unknown adapter.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]

@@ -18,7 +18,7 @@ test('JIT liquidity equals that of the scarcer side', () => {
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // Inverting the rounded-up amounts gives the same liquidity, or a few units more.
+  // The rounded-up amounts correspond to the same liquidity, or a few units more.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(borrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     borrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
@@ -94,8 +94,8 @@ test.each([
 })
 
 test.each([
-  // At a price of one: 1,100 against 1,000 is 10 % too much. 1,000 against 1,100 lacks 100/1100,
-  // rounded down.
+  // At a price of one, 1,100 for 1,000 is 10 % too much, and 1,000 for 1,100 is 100/1,100 too
+  // little.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -103,7 +103,7 @@ test.each([
   [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
   [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
   [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
-  // At a price of four, the vaults fit if the second holds four times as much.
+  // At a price of four, the second vault must hold four times as much.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
 ])(
@@ -117,8 +117,8 @@ test.each([
 )
 
 test('Idle tokens are exactly the surplus of the larger side', () => {
-  // At a price of four, 100 token0 need 400 token1. Of 440, 40 are idle. The other way round, 10
-  // are.
+  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. In the other case,
+  // 10 token0 are.
   const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)

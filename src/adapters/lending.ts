@@ -46,7 +46,7 @@ export function borrowableLiquidity(
 }
 
 /**
- * Warning for depositors if the hook has no JIT liquidity. Undefined if it has some, or if that is
+ * Returns a warning if the hook has no JIT liquidity. Undefined if it has some, or if that is
  * unknown.
  */
 export function nothingBorrowedIssue(

@@ -95,10 +95,10 @@ test('Owner check ignores a delay if any other answer is missing or wrong', () =
     )
     expect(recognise(answered(other))).toBe(undefined)
   }
-  // A contract that answers every read with the same word.
+  // A contract that answers every read with the same word is not recognised.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
-  // The id of an operation for another target.
+  // The answer contains the id of an operation with another target.
   const stale = whole.map(
     ([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const,
   )
@@ -108,7 +108,7 @@ test('Owner check ignores a delay if any other answer is missing or wrong', () =
 test('Owner check recognises a Safe by signers, threshold and its domain hash', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
-  // More signatures than signers, none, or a duplicate signer.
+  // Invalid Safes: more signatures than signers, no signers, or a duplicate signer.
   expect(recognise(answered(safe(3n, [one, two])))).toBe(undefined)
   expect(recognise(answered(safe(0n, [one])))).toBe(undefined)
   expect(recognise(answered(safe(2n, [one, one])))).toBe(undefined)

@@ -4,7 +4,7 @@ import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#marke
 import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** Selectors of OpenZeppelin's `TimelockController`; ownerContract.test.ts derives each. */
+/** Selectors of OpenZeppelin's `TimelockController`. ownerContract.test.ts derives each. */
 export const TIMELOCK_SELECTOR = {
   'getMinDelay()': '0xf27a0c92',
   'PROPOSER_ROLE()': '0x8f61f4f5',
@@ -24,7 +24,7 @@ export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5c
 /** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
 export const SAFE_DOMAIN = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
-/** Ids of ERC-165 itself, of `IAccessControl`, and the invalid id. */
+/** ERC-165 interface ids: of ERC-165 itself, of `IAccessControl`, and the invalid id. */
 const INTERFACES = [
   ['0x01ffc9a7', 1n],
   ['0x7965db0b', 1n],
@@ -35,7 +35,7 @@ const MAX_SECONDS = 100n * 366n * 86_400n
 /** Maximum size of an answer: about 250 signers. */
 const MAX_SIGNERS_BYTES = 8_160
 
-/** Example operation, which does not need to exist: its id is the hash of these words. */
+/** Words of an example operation, whose id is their hash. The operation need not exist. */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
 /** Reads that determine the type of a hook's owner contract. */
@@ -69,7 +69,7 @@ export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): re
 const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
   BigInt(keccak256(encodeCall('0x', ...words)))
 
-/** Returns the delay if all other answers match a timelock, too. */
+/** Returns the delay if all other answers match a timelock too. */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
   const delay = wordAt(answers.get(reads.delay))
   if (delay === undefined || delay > MAX_SECONDS) return undefined
@@ -138,7 +138,7 @@ export function readOwner({ hook, network }: Market): {
   }
 }
 
-/** Safety facts about the owner's own delay. */
+/** Returns safety facts about the delay of the owner contract. */
 export function delayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []

@@ -10,16 +10,18 @@ export const SWAP_PERMISSIONS = 0x20c0n
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /**
- * True if the lowest fourteen bits of a hook's address are these permissions (v4-core `Hooks`).
- * Several families share the same ones.
+ * Returns true if the lowest fourteen bits of a hook's address are these permissions (v4-core
+ * `Hooks`). Several adapters have the same ones.
  */
 export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
-/** True if the code contains all these selectors, as it must to dispatch calls to them. */
+/** Returns true if the code contains all these selectors, as it must to dispatch calls to them. */
 export const hasFunctions = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 
-/** Builds a pool key from a getter or a log. Undefined if a part is missing or invalid. */
+/**
+ * Builds a pool key from values of a getter or a log. Undefined if a part is missing or invalid.
+ */
 export function poolKeyIn(
   [currency0, currency1]: readonly (Address | undefined)[],
   [fee, spacing]: readonly (bigint | undefined)[],

@@ -9,7 +9,7 @@ const move = (
   assets: bigint,
 ) => ({ kind, source, assets, shares: assets }) as PoolLoan['settled'][number]
 
-/** A swap of 100 token0 for 99 token1. */
+/** A JIT position with a swap of 100 token0 for 99 token1. */
 const loan = (settled: PoolLoan['settled']) =>
   ({
     lent: { amount0: 1_000n, amount1: 1_000n },

@@ -12,14 +12,13 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
 /**
- * Shared code for hooks whose shares are a part of two yield sources, and that may take native
- * currency.
+ * Code for hooks whose shares are a part of two yield sources, and that may take native currency.
  */
 
 /**
- * Native currency to send with a deposit. Adds a margin if the account has it, because the yield
- * sources may earn before inclusion and one missing wei reverts. The surplus returns in the same
- * transaction.
+ * Returns the native currency to send with a deposit. Adds a margin if the account has it, because
+ * the yield sources may earn before the block and one missing wei reverts. The surplus returns in
+ * the same transaction.
  */
 export function nativeValueFor(
   amount: bigint,
@@ -32,8 +31,8 @@ export function nativeValueFor(
 }
 
 /**
- * Yield sources that report a lower payout than this exit takes. Only a caution, since some pay
- * anyway. A simulation before signing shows if the contract reverts.
+ * Returns cautions for yield sources that report less than this exit takes. Some pay anyway, and a
+ * simulation before signing decides.
  */
 export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = toAmountPair(paid)
@@ -46,8 +45,8 @@ export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): read
 }
 
 /**
- * Yield sources that their owner has paused, if these amounts move them. The contract passes on
- * their revert.
+ * Returns blockers for yield sources that their owner has paused, if these amounts move them. The
+ * contract passes on their revert.
  */
 export function pausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
@@ -73,8 +72,8 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
       )
 
 /**
- * Computed proceeds of withdrawing new shares at once. Zero if a yield source cannot pay, since
- * that fails the whole exit. Undefined if it could not be read.
+ * Returns what withdrawing new shares at once would pay. Zero if a yield source cannot pay, because
+ * the whole exit then fails. Undefined if unread.
  * @param part value of the shares after the deposit
  */
 export function immediateExit(
@@ -91,15 +90,15 @@ export function immediateExit(
 }
 
 /**
- * JIT liquidity is rounded up when added and down when removed. A side may lose this much without a
- * swap.
+ * Raw units that a side can lose without a swap, because JIT liquidity is rounded up when added and
+ * down when removed.
  */
 const ROUNDED_AWAY = 2n
 
 /**
- * Gain of JIT liquidity. The hook settles exactly with the pool manager through its yield sources,
- * so the gain equals their deposits and withdrawals. Undefined if a side was swapped without a move
- * of one of its yield sources.
+ * Returns what a JIT position gained. The hook settles exactly with the pool manager through its
+ * yield sources, so the gain equals their deposits and withdrawals. Undefined if a side was swapped
+ * without a deposit or withdrawal.
  */
 export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
   const [lent, principal] = [toAmountPair(loan.lent), toAmountPair(loan.principal)]

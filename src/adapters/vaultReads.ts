@@ -13,11 +13,9 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 
-/**
- * Shared code for hooks that issue their own ERC-20 share and keep each side in an ERC-4626 vault.
- */
+/** Code for hooks that issue their own ERC-20 share and keep each side in an ERC-4626 vault. */
 
-/** Reads the vault's current payout to the hook. */
+/** Reads what the vault can pay the hook now. */
 export const payableReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
@@ -42,7 +40,10 @@ export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | 
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
-/** Decodes the three words of a round trip. A node that ignores the code override returns '0x'. */
+/**
+ * Decodes the three words that the round-trip code returns. A node that ignores the code override
+ * returns '0x'.
+ */
 export function decodeRoundTrip(answer: Hex) {
   const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
@@ -58,7 +59,7 @@ export const hookReads = (hook: Address) =>
     decimals: { target: hook, data: SELECTOR.decimals },
   }) satisfies Record<string, ContractRead>
 
-/** Decodes the hook of the specification. Other adapters override what differs. */
+/** Decodes the common state of a hook. Adapters override what differs. */
 export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
@@ -73,7 +74,7 @@ export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockRe
   exitTakesItsPart: false,
 })
 
-/** Reads holdings from the vault that the hook returns in the same block. */
+/** Reads what the hook holds in its vault, whose address comes from the hook in the same block. */
 export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
   const [hookShares, hookAssets] = worthReads(vault, hook)
   const [maxWithdraw] = payableReads(vault, hook)
@@ -126,7 +127,7 @@ export const wordQuestion = (read: ContractRead): BatchedRead<bigint | undefined
 /** Reads the hook's vault of a currency at the same block. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
-/** Reads the amounts that a payout is a part of. The last read is the amount. */
+/** Reads of the amounts that a payout is a part of. The last one reads the amount. */
 type PoolReads = (
   vault: ContractRead,
   hook: Address,

@@ -15,7 +15,7 @@ import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** Severity of a side's capacity to pay all holders, for a user who wants to leave. */
+/** Severity, for a user who wants to exit, of how much of a side can be paid. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -33,9 +33,9 @@ function exitOf(
 ): SafetyFact {
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
-  // The vault cannot replace the missing tokens.
+  // Tokens are missing, and the vault cannot replace them.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  // An unused vault still counts as a vault.
+  // A vault that holds nothing still counts as a vault.
   const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
   if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }
@@ -43,8 +43,8 @@ function exitOf(
 
 /**
  * Compares each vault's reported payout with the hook's part. A vault can lie, and one that
- * supplies a lending market holds few tokens. Its balance is therefore compared too, and exits are
- * always simulated.
+ * supplies a lending market holds few tokens. Its token balance is therefore compared too, and
+ * exits are always simulated.
  */
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
@@ -103,7 +103,7 @@ export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
 }
 
 /**
- * Selectors of getters that several adapters share; factSelectors.test.ts derives each from its
+ * Selectors of getters that several adapters share. factSelectors.test.ts derives each from its
  * signature.
  */
 export const FACT_SELECTOR = {
@@ -113,7 +113,7 @@ export const FACT_SELECTOR = {
   getHookPermissions: '0xc4e833ce',
 } as const
 
-/** Fourteen booleans. Undefined if one is missing, or is neither 0 nor 1. */
+/** Decodes fourteen booleans. Undefined if one is missing, or is neither 0 nor 1. */
 export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
   const words = PERMISSIONS.map((_, index) => wordAt(data, index))
   if (!words.every((word) => word === 0n || word === 1n)) return undefined

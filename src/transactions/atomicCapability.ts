@@ -5,8 +5,8 @@ import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
- * supported: the wallet sends several calls atomically · ready: it will, once the user agrees to
- * upgrade the account · unsupported: the wallet cannot batch, or does not know the method.
+ * supported: the wallet sends several calls atomically. ready: it will after the user agrees to
+ * upgrade the account. unsupported: the wallet cannot batch, or does not support the request.
  */
 export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
@@ -26,7 +26,7 @@ function capabilitiesOf(answer: unknown, chainId: number): readonly Record<strin
 function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
   const { atomic, atomicBatch } = capabilities
   if (isRecord(atomic) && (atomic.status === 'supported' || atomic.status === 'ready')) return atomic.status
-  // Some wallets still follow the draft of EIP-5792.
+  // Some wallets return the format of an EIP-5792 draft.
   return isRecord(atomicBatch) && atomicBatch.supported === true ? 'supported' : 'unsupported'
 }
 
@@ -49,9 +49,8 @@ export async function readAtomicCapability(
 }
 
 /**
- * Returns the wallet's atomic batch capability. Asks only while `wanted`, that is, once the user
- * opened a form that needs it, and again for another account, network or wallet. Undefined until
- * the wallet answers.
+ * Returns the wallet's atomic batch capability. Reads it only while `wanted`, and again for another
+ * account, network or wallet. Undefined until the wallet answers.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
   const session = useWalletSession()

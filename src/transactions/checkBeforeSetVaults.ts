@@ -16,7 +16,7 @@ import { getSimulator } from '#queries/simulator.ts'
 export interface SetVaultsBlocked {
   /** Undefined if only the input is invalid. The form shows that itself. */
   readonly issue: SetVaultsIssue<TxError> | NotTried | undefined
-  /** Raw names and data, for 'Details'. */
+  /** Raw names and data, shown under 'Details'. */
   readonly details: string | undefined
 }
 
@@ -32,7 +32,7 @@ const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { r
 
 /**
  * Runs the four checks before setVaults in order (specification, section 5). Each check reads its
- * data only after the previous ones passed. `plan` is called after the network check, so that input
+ * data only after the previous ones passed. `plan` is called after the network check, because input
  * is validated after the network. An unreachable node also blocks. The encoder is loaded for the
  * fourth check.
  */
@@ -65,7 +65,7 @@ export async function checkBeforeSetVaults(
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    // Without a connection the decoder cannot be loaded, and is not needed.
+    // The decoder needs a connection to load. Other errors do not need it.
     if (error.code !== 'reverted')
       return refused(notTried({ code: error.code }), `${error.code}: ${error.message}`)
     const { failure, details } = describeError(error)

@@ -18,7 +18,7 @@ test('Transaction engine starts with its first caller, stops after the last, res
   expect(log).toEqual(['start', 'stop', 'start', 'stop'])
 })
 
-/** Allows for a busy machine. */
+/** Long timeout for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 function tab(locks: LockManager | undefined) {
@@ -32,7 +32,7 @@ function tab(locks: LockManager | undefined) {
   return { log, stop }
 }
 
-/** Web Locks of an origin that may not use them. */
+/** Web Locks API that rejects every request. */
 const refusing = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
   query: async () => ({ held: [], pending: [] }),

@@ -14,7 +14,7 @@ import { type Plans, type RenewPlan, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/revalidation.ts'
 
-/** Polling interval of a tab while another tab leads. */
+/** Polling interval in ms of a tab while another tab leads. */
 const STAND_IN_MS = 30_000
 
 /** Only records of known markets are followed. */
@@ -23,7 +23,7 @@ function requireMarket(live: LiveMarket | undefined): LiveMarket {
   return live
 }
 
-/** Loads the market that judges a record: the one it was made for. */
+/** Loads the market for which a record was made. */
 async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
   return { market: await getSimulator(live).market(), rpc: live.rpc }
 }
@@ -108,7 +108,7 @@ export function createEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /**
- * Result of a fault in the page itself. It is unknown whether the wallet was asked, and no button
+ * Result of an error in the page itself. It is unknown whether the wallet was asked, and no button
  * waits for it.
  */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
@@ -128,9 +128,8 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Runs something once for any number of callers. Starts with the first caller and stops when the
- * last has ended. Each caller gets a function that ends its own request. Calling it twice does
- * nothing.
+ * Runs something once for any number of callers. It starts with the first caller and stops when the
+ * last has ended. Each caller gets a function that ends its own use.
  */
 export function startOnce(start: () => () => void): () => () => void {
   let askers = 0
@@ -151,7 +150,7 @@ export function startOnce(start: () => () => void): () => () => void {
 const LOCK = 'millrace.follower'
 
 /**
- * Work of a tab while it leads and while another tab leads. Each function returns its own stop
+ * Work of a tab while it leads, and while another tab leads. Each function returns its own stop
  * function.
  */
 export interface TabRoles {
@@ -159,7 +158,7 @@ export interface TabRoles {
   readonly standIn: () => () => void
 }
 
-/** The part of a document that reports its visibility. */
+/** The part of `document` that reports visibility. */
 type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   readonly defaultView: EventTarget | null
 }
@@ -171,10 +170,10 @@ interface Claim {
 }
 
 /**
- * Elects one leading tab: the one that was visible last. It steals the Web Lock from the other
- * tabs, and the lock passes on when the tab closes. A hidden tab gives the lock up, since its
- * timers may sleep. The other tabs poll slowly, so nothing depends on a sleeping tab. Without locks
- * every tab leads. Returns a stop function.
+ * Elects one leading tab: the one that was visible last. It takes the Web Lock from the other tabs,
+ * and the lock passes on when the tab closes. A hidden tab gives the lock up, because its timers
+ * may sleep. The other tabs poll slowly, so nothing depends on a sleeping tab. Without locks every
+ * tab leads. Returns a stop function.
  */
 export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },
@@ -206,7 +205,7 @@ export function electLeaderTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // A page that may not use locks behaves as if there were none.
+      // A page that may not use locks behaves as if the browser had none.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

@@ -5,7 +5,7 @@ import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 
-/** Allows for a busy machine. */
+/** Long timeout for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 const account = '0x1111111111111111111111111111111111111111'

@@ -4,7 +4,9 @@ import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
-/** Delay for collecting changes of other tabs: clearing a long list fires one event per entry. */
+/**
+ * Delay in ms for collecting changes of other tabs. Clearing a long list fires one event per entry.
+ */
 const GATHER_MS = 50
 
 const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
@@ -58,7 +60,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     else unsaved.add(id)
   }
 
-  /** Retries everything that could not be stored, since there may be room now. */
+  /** Stores everything that could not be stored before, if there is room now. */
   function saveRest(): void {
     for (const id of [...unsaved]) save(id)
   }
@@ -71,7 +73,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !isOurs(event.key)) return
-    // Storage events arrive late, so the current content counts, not the event's.
+    // Storage events arrive late, so the current content is read instead of the event's.
     const text = shelf.textAt(event.key)
     const id = idOf(event.key)
     if (text === null) records.delete(id)
@@ -87,8 +89,8 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       return sorted
     },
     /**
-     * Records that may still change, or were added or changed during this visit. Buttons depend
-     * only on these.
+     * Records that may still change, or were added or changed during this visit. Only these affect
+     * buttons.
      */
     live: () => {
       living ??= newestFirst(
@@ -97,8 +99,8 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       return living
     },
     /**
-     * Records that this visit added, changed or confirmed on the chain. Others are unverified,
-     * since users can edit storage.
+     * Records that this visit added, changed or confirmed on chain. Others are unverified, because
+     * users can edit storage.
      */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
@@ -110,13 +112,13 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
      * the chain since.
      */
     isUnverified: (id: string) => unverified.has(id),
-    /** Marks the record as confirmed by the chain. */
+    /** Marks the record as confirmed on chain. */
     attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
     /**
-     * Keeps the record, with long prose cut. False if it is only in memory. `problem` gives the
-     * reason.
+     * Stores the record, with long texts shortened. Returns false if it is only in memory.
+     * `problem` gives the reason.
      */
     put: (record: TxRecord) => {
       records.set(record.id, toStorable(record) ?? record)
@@ -156,8 +158,8 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 }
 
 /**
- * blocked: the browser stores nothing for this page · full: no room is left · unwritten: an entry
- * is not stored for another reason.
+ * blocked: the browser stores nothing for this page. full: no room is left. unwritten: an entry is
+ * not stored for another reason.
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
@@ -213,7 +215,7 @@ function openShelf(storage: Storage | undefined) {
       })
     },
     textAt,
-    /** False if it was not written. */
+    /** Returns false if it was not written. */
     write: (key: string, text: string) => writing((store) => store.setItem(key, text)),
     erase: (key: string) => void reading((store) => store.removeItem(key)),
     /** Tries to write a dummy record. Returns the problem, or undefined if it fits. */
@@ -230,9 +232,9 @@ function openShelf(storage: Storage | undefined) {
 }
 
 /**
- * The user stops waiting for a wallet request that this page can no longer hear from: it was made
- * before a reload or by another tab. The wallet may still send it, so the follower looks for its
- * content.
+ * Handles a user who stops waiting for a wallet request that this page cannot receive an answer
+ * for, because it was made before a reload or by another tab. The wallet may still send it, so
+ * tracking searches the chain for it.
  */
 export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -241,8 +243,8 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
 }
 
 /**
- * Once a wallet has answered a new request, it has no window open for requests made before the page
- * was loaded. Those stop waiting, but the follower still looks for them.
+ * Ends the wait for requests made before the page was loaded, once the wallet has answered a new
+ * one: it then has no window open for them. Tracking still searches the chain for them.
  */
 export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())

@@ -17,11 +17,11 @@ import type { SubmitContext } from './submit/context.ts'
 import { submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 
-/** Accepts wei and returns a quarter: CALL(gas, caller, callvalue / 4). */
+/** EVM code that accepts wei and returns a quarter: CALL(gas, caller, callvalue / 4). */
 const GIVES_BACK = '0x600060006000600060043404335af100'
-/** Accepts wei and returns nothing. */
+/** EVM code that accepts wei and returns nothing. */
 const KEEPS = '0x00'
-/** Pays its caller 5 wei. */
+/** EVM code that pays its caller 5 wei. */
 const PAYS = '0x60006000600060006005335af100'
 const TAKER: Address = '0x7a4e000000000000000000000000000000007a4e'
 const ETHER = 10n ** 18n

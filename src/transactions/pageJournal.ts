@@ -5,12 +5,12 @@ import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 
 /**
- * The page's journal. Separate from the engine, so that code which only shows transactions does not
- * load it.
+ * The page's journal. It is separate from the engine, so that code that only shows transactions
+ * does not load the engine.
  */
 export const journal = openJournal(getStorage(), globalThis.window)
 
-/** True if this build offers the record's market. Records of other markets cannot be judged. */
+/** True if this build offers the record's market. Other records cannot be checked. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
 
 const holdPace = () =>
@@ -18,7 +18,7 @@ const holdPace = () =>
 journal.subscribe(holdPace)
 holdPace()
 
-/** Records of other markets explain nothing about this one. */
+/** Returns the records of this market. */
 export const filterMarketRecords = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
@@ -26,8 +26,8 @@ export const filterMarketRecords = (records: readonly TxRecord[], market: string
 export interface ListedRecords {
   readonly all: readonly TxRecord[]
   /**
-   * Records that this visit wrote or confirmed on the chain, see `Journal`. Users can edit storage,
-   * so other records prove nothing.
+   * Records that this visit wrote or confirmed on chain. Users can edit storage, so other records
+   * prove nothing.
    */
   readonly proven: readonly TxRecord[]
 }

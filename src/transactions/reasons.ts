@@ -3,7 +3,7 @@ import type { ChainNotCompared, OtherChain } from '#chain/wallet/compareChain.ts
 import type { Condition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
-/** Session member that differs from the one the plan was made for. */
+/** Property of the wallet session that differs from the one at planning. */
 export interface SessionIssue {
   readonly code: 'connectWallet' | 'otherAccount' | 'otherNetwork' | 'otherWallet' | 'otherMarket'
 }
@@ -14,7 +14,7 @@ export interface TwoChains {
   readonly params: { readonly announced: number; readonly named: number }
 }
 
-/** Code of the reason why nothing was sent. The sentences are in src/locales. */
+/** Code of the reason why nothing was sent. Sentences are in `locales/`. */
 export type RefusalReason =
   | TxError
   | SessionIssue

@@ -4,13 +4,13 @@ import type { RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
 /**
- * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block ·
- * stuck: not in a block for a long time · confirming: in a block that has not been checked yet ·
- * confirmed: on chain, with the expected sender, call, place and effect · final: confirmed and
- * irreversible · changed: on chain, with another effect than agreed · mismatched: the wallet
- * returned a different transaction · reverted: mined and failed · replaced / cancelled: another
- * transaction took its nonce · dropped: no node knows it any more and its nonce is free · unknown:
- * the outcome cannot be determined · rejected: refused in the wallet, which may be wrong.
+ * Status of a transaction. awaitingWallet: stored, the wallet is asked, no hash yet. pending: sent,
+ * not in a block. stuck: not in a block for a long time. confirming: in a block that has not been
+ * checked yet. confirmed: on chain, with the expected sender, call, position and effect. final:
+ * confirmed and irreversible. changed: on chain, with another effect than reviewed. mismatched: the
+ * wallet returned a different transaction. reverted: mined and failed. replaced, cancelled: another
+ * transaction took its nonce. dropped: no node knows it any more and its nonce is free. unknown:
+ * the outcome cannot be determined. rejected: declined in the wallet, which may be wrong.
  */
 export const TX_STATUSES = [
   'awaitingWallet',
@@ -49,22 +49,22 @@ export interface UnrequestedTransaction {
 }
 
 /**
- * One write from intent to end, as stored in the journal. Contains everything needed to find it
- * again after a reload.
+ * One action from the wallet request to its outcome, as stored in the journal. Contains everything
+ * needed to find the transaction after a reload.
  */
 export interface TxRecord {
   readonly id: string
-  /** Id of the market that the record was made for and is judged by. */
+  /** Id of the market that the action belongs to. */
   readonly market: string
   readonly action: Action
   readonly chainId: number
   readonly account: Address
   readonly connectorId: string
-  /** Milliseconds since 1970. */
+  /** Time of the click, in milliseconds since 1970. */
   readonly createdAt: number
   /**
-   * Newest block when the wallet was asked. The transaction is in a later block, unless this block
-   * is replaced.
+   * Newest block when the wallet was asked. The transaction can only be in a later block, unless a
+   * reorganisation replaces this one.
    */
   readonly startBlock: bigint
   /**
@@ -73,30 +73,35 @@ export interface TxRecord {
   readonly startHash?: Hex
   /**
    * The account's transaction count when the wallet was asked. The transaction has this nonce or a
-   * higher one, unless that block is replaced.
+   * higher one, unless a reorganisation replaces that block.
    */
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
-  /** All calls of the atomic batch that carries the action, in order. Absent for a single call. */
+  /** All calls of the atomic batch, in order. Absent for a single call. */
   readonly batch?: readonly Action[]
-  /** Agreed limits of the account's token flows. Absent in records of earlier versions. */
+  /** Reviewed limits of the account's token flows. Absent in records of earlier versions. */
   readonly bounds?: FlowBounds
-  /** The wallet reports that it did not run the batch atomically, although it was asked to. */
+  /**
+   * True if the wallet reports that it did not run the batch atomically, although it was requested.
+   */
   readonly notAtomic?: boolean
-  /** The wallet reports that the bundle failed, in whole or in part, regardless of the chain. */
+  /**
+   * True if the wallet reports that the bundle failed, in whole or in part, regardless of the
+   * chain.
+   */
   readonly saidToFail?: boolean
   /**
    * Identifier that the wallet returned instead of a hash: an EIP-5792 bundle id or an ERC-4337
-   * user operation. Its transaction has another sender or wraps the calls, so it is judged by its
-   * effect.
+   * user operation. Its transaction has another sender or wraps the calls, so it is identified by
+   * its effect.
    */
   readonly callId?: string
   /** Transaction hashes of a bundle in order, if it took several. */
   readonly parts?: readonly Hex[]
   /** Nonce of the transaction, once a node has returned it. */
   readonly nonce?: number
-  /** All of the account's transactions up to this block were checked without finding this one. */
+  /** Last block of a search through the account's transactions that did not find this one. */
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
@@ -110,7 +115,7 @@ export interface TxRecord {
   readonly unread?: readonly Address[]
   /** The action as mined, if the wallet changed it. */
   readonly became?: Action
-  /** The transaction that took the nonce. */
+  /** Hash of the transaction that took the nonce. */
   readonly replacedBy?: Hex
   /** Transactions of the account that came with this one although no record asked for them. */
   readonly unrequested?: readonly UnrequestedTransaction[]
@@ -118,13 +123,13 @@ export interface TxRecord {
   readonly settled?: boolean
   /** Note to the user beyond the status. A sentence in records of earlier versions. */
   readonly note?: RecordNote
-  /** Raw error name or data, for 'Details'. */
+  /** Raw error name or data, shown under 'Details'. */
   readonly details?: string
 }
 
 /**
- * waiting: keeps the action's buttons busy, and is followed · watched: is followed, and the user
- * can go on or clear it · ended: can no longer change. Busy records are always followed.
+ * waiting: keeps the action's buttons busy, and is tracked. watched: is tracked, but the user can
+ * continue or clear it. ended: can no longer change.
  */
 type RecordPhase = 'waiting' | 'watched' | 'ended'
 
@@ -154,23 +159,23 @@ export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'en
 /** True if the record keeps the action's buttons busy. */
 export const isBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
-/** On chain, with the agreed effect. */
+/** True if it is on chain with the reviewed effect. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
-/** On chain under its own hash, with any effect. */
+/** True if it is on chain under its own hash, with any effect. */
 export const isOnChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
 /**
- * The user no longer waits for it, but it may still be mined. Repeating it could do the same thing
- * twice.
+ * True if the user no longer waits for it, but it may still be mined. Repeating the action could
+ * then run it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   isOpen(record) && MAY_COME.includes(record.status)
 
-/** Notes without parameters. */
+/** Notes to the user without parameters. */
 export const NOTES = [
   'takenBack',
   'stuck',
@@ -208,7 +213,7 @@ export type Mismatch =
   | { readonly code: (typeof MISMATCHES)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
 
-/** Note to the user beyond the status, selected by code. The sentences are in src/locales. */
+/** Note to the user in addition to the status, selected by code. Sentences are in `locales/`. */
 export type RecordNote =
   | FailReason
   | { readonly code: (typeof NOTES)[number] }
@@ -220,7 +225,9 @@ export type RecordNote =
 
 export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
 
-/** Orders records by block. Users can set their clock, so it only breaks ties within a block. */
+/**
+ * Orders records by block. The clock only breaks ties within a block, because users can change it.
+ */
 export function isEarlier(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
   if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce

@@ -158,7 +158,7 @@ test('Transaction record reads back exactly as it was written', () => {
       const kept = toStorable(value)
       expect(kept).toBeDefined()
       expect(parseRecord(written(value))).toEqual(kept)
-      // Only prose is cut, and a second round trip changes nothing.
+      // Only long texts are shortened, and a second round trip changes nothing.
       expect({ ...kept, note: value.note, details: value.details }).toEqual({
         ...value,
         note: value.note,

@@ -7,12 +7,11 @@ import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type 
 
 /**
  * Schema of a journal entry, for the writer and the reader. Records are validated before they are
- * written and after they are read. Each member accepts its own output, in memory and as JSON, so
- * that every written record can be read. Users can edit storage, so entries that fail validation
- * are ignored.
+ * written and after they are read. Every written record can be read. Users can edit storage, so
+ * entries that fail validation are ignored.
  */
 
-/** Maximum length of prose in UTF-16 units. Longer prose is cut when written. */
+/** Maximum length of texts in UTF-16 units. Longer ones are shortened when written. */
 const LONGEST_PROSE = 2000
 /** Largest timestamp of a Date, in milliseconds. */
 export const MAX_TIMESTAMP = 8_640_000_000_000_000
@@ -23,8 +22,8 @@ const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
 const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
 /**
- * '123n' in JSON. The number of digits is unlimited, because a sum over hostile tokens' logs may
- * exceed a uint256.
+ * Bigint, written as '123n' in JSON. The number of digits is unlimited, because a sum over hostile
+ * tokens' logs may exceed a uint256.
  */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(
@@ -32,7 +31,7 @@ const bigint = v.pipe(
   ),
   v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
 )
-/** Names of connectors and call bundles are kept whole at any length. */
+/** Names of connectors and call bundles are never shortened. */
 const name = v.string()
 const prose = v.pipe(
   v.string(),
@@ -159,10 +158,10 @@ const members = {
   details: v.exactOptional(prose),
 } satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
-/** Members that are not in the schema are kept unchanged. */
+/** Properties that are not in the schema are kept unchanged. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
-/** The first issue rejects an entry. Issues are not reported. */
+/** Validation stops at the first error, because errors are not reported. */
 const FIRST_ISSUE = { abortEarly: true }
 
 /** The inferred type without its index signatures. */
@@ -173,11 +172,11 @@ type Known<T> = T extends readonly (infer Item)[]
     : T
 
 /**
- * Returns the record as storage will return it, with long prose cut. Undefined if a member violates
- * its type.
+ * Returns the record as it will be stored, with long texts shortened. Undefined if a property has a
+ * wrong type.
  */
 export function toStorable(record: TxRecord): TxRecord | undefined {
-  // Checks the other direction: every record is a valid input.
+  // Makes the compiler check that every record is a valid input of the schema.
   const input: Known<v.InferInput<typeof entry>> = record
   const result = v.safeParse(entry, input, FIRST_ISSUE)
   return result.success ? result.output : undefined
@@ -197,7 +196,7 @@ export function parseRecord(text: string): TxRecord | undefined {
     const result = v.safeParse(entry, JSON.parse(text), FIRST_ISSUE)
     return result.success ? result.output : undefined
   } catch {
-    // Not JSON.
+    // The text is not JSON.
     return undefined
   }
 }

@@ -30,8 +30,7 @@ test('Action button is busy from the wallet request to the block only [4-05]', (
 test('Action button shows the wallet before the chain, and the chain before a start', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
-  // The first of two writes of one click was sent. The tab that started them waits for its block
-  // too.
+  // The first of two plans of one click was sent. The second one waits for its block too.
   expect(writePhase([record('pending')], [begun])).toBe('confirming')
   expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')

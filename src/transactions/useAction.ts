@@ -22,36 +22,33 @@ import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts
 
 export interface ActionView {
   /**
-   * Phase of this button's own writes. `useWritePhase` covers all of the account's writes and
+   * Phase of this button's own transactions. `useWritePhase` covers all of the account's, and
    * decides whether a click is possible.
    */
   readonly phase: WritePhase
-  /**
-   * Newest transaction of this kind that this visit sent. After a reload, one that was in flight.
-   */
+  /** Newest transaction of this kind from this visit. After a reload, one that was in flight. */
   readonly last: TxRecord | undefined
   /** The last transaction that this button sent in this tab. */
   readonly here: TxRecord | undefined
   /** Records of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
   /**
-   * Reason why the last click sent nothing. Undefined after the next click, or after an account or
-   * network change.
+   * Reason why the last click sent nothing. Undefined after the next click, or after a change of
+   * account or network.
    */
   readonly refusal: TxRefusal | undefined
   /**
-   * Sends plans that one click agrees to. Each waits for the previous one. Resolves once the last
-   * one is mined, refused or given up, with the last record that was sent. Undefined if nothing was
-   * sent.
+   * Sends the plans of one click. Each waits for the previous one. Resolves with the last record
+   * that was sent, once the last plan is mined, refused or given up. Undefined if nothing was sent.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
-  /** Sends one plan. It is rebuilt and shown again if its amounts no longer hold. */
+  /** Sends one plan. It is rebuilt and shown again if its amounts are outdated. */
   readonly runRenewable: (plan: Plan, renew: RenewPlan) => Promise<TxRecord | undefined>
   /** Clears banner and refusal. */
   readonly clear: () => void
 }
 
-/** A connection may stall forever, so the button gives up after this time. */
+/** Time in ms after which the button stops waiting for code to load. */
 const LOADING_MS = 30_000
 
 export const loadEngineInTime = async (live: LiveMarket) => {
@@ -73,8 +70,8 @@ async function submitPlans(live: LiveMarket, plans: Plans, renew?: RenewPlan): P
 }
 
 /**
- * One button's view of the transaction engine. `matches` selects this button's records among all of
- * the account's, by kind unless two buttons share a kind.
+ * State and functions of one button. `matches` selects this button's records, by kind unless two
+ * buttons share a kind.
  */
 export function useAction(
   kind: Action['kind'],
@@ -115,9 +112,9 @@ export function useAction(
     followed.forget()
   }
 
-  // The blocking write has ended.
+  // The transaction that blocked this one has ended.
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
-  // Once the transaction is found anyway, the wallet's error is hidden.
+  // The wallet's error is hidden once the transaction is found anyway.
   const unsent = last?.hash === undefined ? refusal : undefined
   const here = own.find(({ id }) => id === hereId)
   return {
@@ -132,12 +129,12 @@ export function useAction(
   }
 }
 
-/** By id, not by time: the clock may be set back between two clicks. */
+/** Compared by id and not by time, because the clock may be set back between two clicks. */
 const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /**
  * Returns the record that was sent here or seen in flight, and keeps it when it ends, so that this
- * button reports the outcome after a reload too.
+ * button shows the result after a reload too.
  */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
@@ -153,7 +150,7 @@ function useFollowed(busyId: string | undefined): {
 
 const NONE: readonly StartedWrite[] = []
 
-/** Writes of the shown account on this network that this page started. */
+/** Returns the actions that this page has started, for the account on this network. */
 export function useStartedWrites(): readonly StartedWrite[] {
   const { chainId } = useMarket().network
   const account = useShownAccount()
@@ -165,8 +162,8 @@ export function useStartedWrites(): readonly StartedWrite[] {
 }
 
 /**
- * Returns the phase of the account's writes on this network, regardless of the market, button or
- * tab that started them. Every form uses it for 'while a transaction is pending or confirming'.
+ * Returns the phase of the account's transactions on this network, whichever market, button or tab
+ * started them. Every form is disabled while it is pending or confirming.
  */
 export function useWritePhase(): WritePhase {
   return writePhase(useAccountTransactions(), useStartedWrites())
@@ -180,10 +177,9 @@ export const usePendingAction = (): Action['kind'] | undefined =>
   useAccountTransactions().find(isBusy)?.action.kind
 
 /**
- * Returns the combined phase of these writes: 'pending' while one is simulated, reviewed or signed,
- * 'confirming' while one was sent and its block is not checked yet. An open wallet request takes
- * precedence. If one click started several writes, the next one waits for the block of the previous
- * one, which is 'confirming'.
+ * Returns the combined phase: 'pending' while an action is simulated, reviewed or signed,
+ * 'confirming' while a transaction was sent and its block is not checked yet. An open wallet
+ * request takes precedence.
  */
 export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isBusy)
@@ -192,7 +188,7 @@ export function writePhase(records: readonly TxRecord[], begun: readonly Started
   return begun.length > 0 ? 'pending' : 'idle'
 }
 
-/** A write from the click until the wallet's answer: being simulated, reviewed or signed. */
+/** An action from the click until the wallet's answer: being simulated, reviewed or signed. */
 export interface StartedWrite {
   /** Identifies the view whose button was clicked. */
   readonly view: object
@@ -201,14 +197,14 @@ export interface StartedWrite {
   readonly account: Address
 }
 
-/** Writes that this page has started and may not have journalled yet. */
+/** Store of actions that this page has started and may not be in the journal yet. */
 export function createStartedWrites() {
   const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
     /** The array is the same object until something changes. */
     all: get,
     subscribe,
-    /** Lists the write while the work runs, whether it succeeds or throws. */
+    /** Lists the action while the work runs, whether it succeeds or throws. */
     during: async <T>(write: StartedWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
@@ -220,12 +216,12 @@ export function createStartedWrites() {
   }
 }
 
-/** The page's store. All forms share it, because every form waits for every write. */
+/** The page's store, which all forms share because every form waits for every transaction. */
 export const startedWrites = createStartedWrites()
 
 /**
- * Reads everything again 2000 ms after an approve call was sent (specification, section 4). The
- * engine reads again after the receipt, so this helps only with slow receipts.
+ * Reads everything again 2000 ms after an approval was sent (specification, section 4). Everything
+ * is also read after the receipt, so this helps only with slow receipts.
  */
 export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
@@ -250,11 +246,10 @@ export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
   /**
-   * The account's last signature. Kept for this visit only: nothing was sent, so the user can sign
-   * again.
+   * The account's last signature. It is kept only for this visit, because the user can sign again.
    */
   readonly permit: SignedPermit | undefined
-  /** Set if asking for a signature is pointless. */
+  /** Set if the wallet cannot produce a valid signature. */
   readonly unable: UnusableSignature | undefined
   /** Reason why the last click returned no signature. */
   readonly refusal: TxRefusal | undefined

@@ -7,7 +7,7 @@ interface AlertBlocker {
   readonly params?: object
 }
 
-/** Blocker of each click. Undefined if the click may proceed. */
+/** What blocks each click. Undefined if the click may proceed. */
 export type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
   Record<Name, Against | undefined>
 >
@@ -18,13 +18,14 @@ export interface AlertView<Name extends string, Against extends AlertBlocker> {
   /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
   readonly count: number
   /**
-   * Handles a click. Shows and returns the blocker, or returns undefined if the click may proceed.
+   * Handles a click. Returns the blocker, which is then shown, or undefined if the click may
+   * proceed.
    */
   readonly answer: (name: Name) => Against | undefined
   readonly dismiss: () => void
 }
 
-/** Compares by value: params are flat and rebuilt on every evaluation. */
+/** Compares by value, because parameters are rebuilt on every evaluation. */
 function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
@@ -33,8 +34,8 @@ function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
 }
 
 /**
- * A form's alert. Stores the clicked name and derives the alert from that name's current blocker.
- * It disappears with its reason, and whenever the account or network changes.
+ * The alert of a form. Stores which button was clicked and derives the alert from what currently
+ * blocks it. The alert disappears with its reason, and when the account or network changes.
  */
 export function useAlert<Name extends string, Against extends AlertBlocker>(
   objections: AlertConditions<Name, Against>,
@@ -49,8 +50,7 @@ export function useAlert<Name extends string, Against extends AlertBlocker>(
     answer: (name) => {
       const objection = objections[name]
       give(objection === undefined ? undefined : { name, objection })
-      // Counts only alerts: typing clears the last one between frames, possibly right after a
-      // click.
+      // Only alerts are counted, because typing may clear the last one right after a click.
       if (objection !== undefined) setCount(count + 1)
       return objection
     },

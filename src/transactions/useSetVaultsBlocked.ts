@@ -6,17 +6,17 @@ import { useSessionState } from '#queries/useWallet.ts'
 import type { SetVaultsBlocked } from './checkBeforeSetVaults.ts'
 
 interface BlockedClick<Wanted> extends SetVaultsBlocked {
-  /** Distinguishes two equal refusals. */
+  /** Distinguishes two alerts with the same text. */
   readonly count: number
   readonly wanted: Wanted
 }
 
-/** Undefined if the checks could not be loaded. */
+/** Undefined if the code of the checks could not be loaded. */
 type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
 
 /**
  * Reason why the last click on a button that sets vaults sent nothing. The checks run again with
- * every block, so the alert follows its reason.
+ * every block, so the alert disappears with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
@@ -28,7 +28,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (blocked?.issue === undefined) return
     const { wanted, count } = blocked
     const checked = await check(wanted)
-    // Another click may have started or ended in between.
+    // Another click may have started or ended in the meantime.
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }

@@ -9,20 +9,20 @@ import type { ActionView } from './useAction.ts'
 
 /** The next missing step and how to run it. */
 export interface NextStep {
-  /** Index of the step's view. */
+  /** Index of the step's button view. */
   readonly view: number
   /**
    * Sends the step through `submitPlans`. Resolves when it is mined, signed, refused or given up.
    */
   readonly run: () => Promise<TxRecord | 'signed' | undefined>
-  /** True if no step follows. */
+  /** True if it is the last step. */
   readonly isLast: boolean
 }
 
-/** Status of the steps, derived from each snapshot without earlier state. */
+/** Status of a series of steps, derived from each snapshot without earlier state. */
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
-  /** 'against': a blocker that the form itself shows prevents the next step. */
+  /** 'against': something that the form itself shows blocks the next step. */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
   /** The approved amount, if the user can choose it. */
@@ -42,8 +42,8 @@ type Going =
 
 /**
  * Runs the steps while mounted: shows the next one, waits until it is mined as intended and a
- * snapshot includes it, and continues. Any other result is shown, and a click continues. Stops if
- * the account or network changes.
+ * snapshot includes it, and continues. Any other result is shown, and the user can continue. Stops
+ * if the account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
@@ -52,7 +52,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const [begunAs] = useState(here)
   const [going, go] = useState<Going>({ at: 'next', from: 0n })
   const alive = useRef(true)
-  // True if the user left the review to open another one of the same step.
+  // True if the user closed the review to open another one of the same step.
   const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
@@ -69,7 +69,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast) onEnd()
     else {
-      // Another tab may have seen it mined, so this tab reads for itself.
+      // Another tab may have seen it mined, so this tab reads the chain itself.
       void snapshots.readAgain()
       go({ at: 'next', from: record.blockNumber ?? 0n })
     }
@@ -121,12 +121,12 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 
 /**
  * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` are all steps as one bundle.
- * An approval is for the deposit, or for the swap before a deposit or after a withdrawal.
+ * `approve` is for the deposit, or for the swap that comes with a deposit or withdrawal.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
   | { readonly kind: 'deposit' | 'swap' | 'withdraw' | 'together' | 'swapAndDeposit' | 'withdrawAndSwap' }
-  /** `until`: Unix seconds. */
+  /** `until` is the expiry in Unix seconds. */
   | { readonly kind: 'sign'; readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 export interface ShownStep {
@@ -150,26 +150,26 @@ export type BetweenReviews =
     >)
 
 /**
- * Several steps to one goal, shown in one dialog. Each step is reviewed, sent and followed like any
- * other write.
+ * Several steps to one goal, shown in one dialog. Each step is reviewed and sent like any other
+ * action.
  */
 export interface StepperView {
   /** Id of the market. */
   readonly market: string
   readonly steps: readonly ShownStep[]
   readonly between: BetweenReviews
-  /** The amount that the approvals allow. Changing it closes the review and opens a new one. */
+  /** The amount of the approvals. A change closes the review and opens a new one. */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
     | undefined
   /**
-   * Closes the dialog. Sent transactions stay sent, and the missing steps are derived from the
-   * chain again.
+   * Closes the dialog. Transactions that were sent stay sent, and the missing steps are found again
+   * from the chain.
    */
   readonly leave: () => void
 }
 
-/** The page's only stepper. The running steps report their progress here. */
+/** The page's only series of steps. The running steps report their progress here. */
 export const stepperStore = createStore<StepperView | undefined>(undefined)
 
 /** Returns the running steps. Undefined if there are none. */

@@ -16,7 +16,7 @@ export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRe
 }
 
 /**
- * Cached by list, then by market or by network and account: a dozen buttons ask for the same with
+ * Cached by list, then by market or by network and account, because a dozen buttons read this with
  * every snapshot.
  */
 const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
@@ -53,8 +53,8 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
 
 /**
  * Returns the shown account's live transactions in every market of this network, newest first.
- * Forms wait for these. Markets that this build does not offer are excluded, because their
- * transactions are not followed.
+ * Forms wait for these. Excludes markets that this build does not offer, because their transactions
+ * are not tracked.
  */
 export function useAccountTransactions(): readonly TxRecord[] {
   const account = useShownAccount()

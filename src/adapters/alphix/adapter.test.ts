@@ -116,7 +116,7 @@ describe('Alphix hook calls', () => {
     expect(encode(exit, MARKET)).toEqual({ to: hook, data: `0x8190c0ea${abiWord(12n)}${bound}`, value: 0n })
     expect(meaning(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
     expect(meaning(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
-    // Without a bound, any price is accepted.
+    // A call without a price bound accepts any price.
     expect(encode({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe('0'.repeat(128))
   })
 

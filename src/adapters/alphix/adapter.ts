@@ -13,7 +13,7 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Selectors that together identify the family:
+ * Selectors that together identify the contract:
  * `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
  * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`,
  * `getPoolId()`, `getPoolKey()` and `authority()`.
@@ -49,8 +49,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for Alphix hooks. Shares are a part of the amounts booked in two yield sources, which a
- * role at the access manager can move. A pause also stops exits.
+ * Adapter for Alphix hooks. Shares are a part of the amounts in two yield sources, which the holder
+ * of a role can replace. A pause also stops exits.
  */
 export const alphix: HookAdapter<Errors, AlphixState> = {
   capabilities,

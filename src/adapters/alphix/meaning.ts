@@ -11,15 +11,15 @@ const atPrice = (name: string): CallShape => ({
 })
 
 /**
- * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
- * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
+ * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
+ * Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }
 
-/** Derives the call that the user agreed to from the action and the market alone. */
+/** Derives the expected call from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   // The hook has no such call, so no transaction can match it.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }

@@ -12,7 +12,7 @@ import {
 import { gainBySources } from '../sources.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
+ * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
  * hook event.
  */
 export const topics = {
@@ -60,8 +60,8 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * After a swap, the balance between hook and pool manager is settled exactly through the yield
- * sources.
+ * After a swap, the hook settles its balance with the pool manager exactly, by moving tokens into
+ * or out of the yield sources.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

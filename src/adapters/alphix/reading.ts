@@ -20,14 +20,14 @@ import {
 /** State that only this adapter reads. */
 export interface AlphixState {
   /**
-   * The contract's own preview of `PREVIEWED_SHARES`. A contract whose preview differs from our
-   * rules is not supported. Undefined if it was not read.
+   * The contract's own preview of `PREVIEWED_SHARES`. If it differs from the adapter's formula, the
+   * contract is not supported. Undefined if unread.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
 
 /**
- * Number of shares in the preview, to detect the contract's rounding. An odd number above the
+ * Number of shares in the preview that reveals the contract's rounding. It is odd and above the
  * supply of most pools.
  */
 export const PREVIEWED_SHARES = 10n ** 24n + 7n
@@ -38,8 +38,8 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
 })
 
 /**
- * Amount that the hook has booked in a yield source. Excludes vault shares that the hook received
- * as gifts.
+ * Reads the amount in a yield source by the hook's accounting, which excludes vault shares that
+ * others sent to the hook.
  */
 const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
@@ -99,8 +99,8 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Al
 }
 
 /**
- * Smallest deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual
- * share.
+ * Returns the smallest deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one
+ * virtual share.
  */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
@@ -151,7 +151,7 @@ export const reading: AdapterReading<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && wordAt(answers.get(held.shares)),
-        // Only the holder can withdraw, so a call from another sender cannot simulate it.
+        // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },
       }),
@@ -161,7 +161,7 @@ export const reading: AdapterReading<AlphixState> = {
   ...vaultSharesReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
-/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
+/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   getAmountInYieldSource: '0x5e438b1e',
@@ -176,7 +176,7 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * Getters of Alphix's own wrappers: their receipt token and their own pause. Other vaults may lack
- * both.
+ * Getters of Alphix's own wrappers: their receipt token and whether they are paused. Other vaults
+ * have neither.
  */
 export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

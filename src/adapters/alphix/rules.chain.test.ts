@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   before = await world.snapshot()
-  // A new client, because one that has seen a higher block would reject the reverted chain.
+  // A new client, because the old one would reject the reverted chain as too low.
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 afterEach(() => world.revert(before))
@@ -116,12 +116,11 @@ describe('Alphix market on the devnet', () => {
     ])
     expect(hook.gates).toEqual({ stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n })
     expect(hook.owner).toBe(DEPLOYER.toLowerCase())
-    // The pool key has the dynamic fee flag. The pool stores the current fee.
+    // The pool key has the flag for dynamic fees. The pool state contains the current fee.
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
-      // All tokens of a side are in its vault, not in the hook. A plain vault supplies no lending
-      // market.
+      // All tokens of a side are in its vault. This vault does not supply a lending market.
       undefined,
       undefined,
     ])
@@ -139,7 +138,7 @@ describe('Alphix market on the devnet', () => {
       const zeroForOne = next(2n) === 0n
       const unit = zeroForOne ? 10n ** 18n : 10n ** 6n
       await actors.swap(alice(), { zeroForOne, amountSpecified: -(1n + next(3_000n * unit)) })
-      // Gifts of vault shares to the hook belong to no account.
+      // Vault shares sent to the hook belong to no account.
       await actors.deposit(alice(), 1n + next(10n ** 16n))
       await actors.transfer(PROVIDERS[0], market.hook, alice(), 1n + next(10n ** 9n))
       const liquidity = 1n + next(10n ** BigInt(3 + Number(next(16n))))
@@ -216,7 +215,7 @@ describe('Alphix market on the devnet', () => {
       )
     expect(await tryBoth()).toEqual(['taken', 'taken'])
     const isCoin0 = terms.tick > 0
-    // Ten ticks are 0.1 %, thirty are 0.3 %.
+    // A move of ten ticks is 0.1 %, of thirty ticks 0.3 %.
     const push = async (ticks: number) => {
       const { slot0 } = (await seen(plain)).pool
       await actors.swap(alice(), {

@@ -17,7 +17,10 @@ import {
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
-/** 1,000 shares of 3,001 token0 and 700 token1, in a contract whose previews follow these rules. */
+/**
+ * Snapshot with 1,000 shares of 3,001 token0 and 700 token1, in a contract that follows the
+ * adapter's formulas.
+ */
 function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
   const plain = {
     ...SNAPSHOT,
@@ -97,8 +100,8 @@ describe('First deposit into an Alphix hook', () => {
 
   test('is made by the owner and costs one unit above the liquidity rounded down', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, plus
-    // one.
+    // L * (1 - 1 / 1.0001^50) in token0 from tick 0 to 100, and by symmetry in token1. Rounded
+    // down, plus one.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
       ok: true,
@@ -152,7 +155,7 @@ test('Alphix plan uses one unit of liquidity less than both sides cover', () => 
     })
     return lending.lent(snapshot, MARKET, tickTable([], 1))
   }
-  // floor(10^6 / (1 - 1 / 1.0001^50)), minus one.
+  // Liquidity of floor(10^6 / (1 - 1 / 1.0001^50)), minus one.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])

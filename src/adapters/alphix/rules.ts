@@ -23,7 +23,7 @@ import { nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 import { emptySources, immediateExit, nativeValueFor, pausedSources, underfundedSources } from '../sources.ts'
 import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
 
-/** Raw amounts that shares are a part of, at one block. */
+/** Raw amounts by the hook's accounting that all shares own together, at one block. */
 export interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
@@ -50,9 +50,8 @@ export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): Tick
 }
 
 /**
- * Value of shares when the supply is above zero: shares * T / S, rounded 'up' for deposits and
- * 'down' for exits. Hook `previewAddReHypothecatedLiquidity`,
- * `previewRemoveReHypothecatedLiquidity`.
+ * Value of shares if the supply is above zero: shares * total / supply, rounded up for deposits and
+ * down for exits. Hook `previewAddReHypothecatedLiquidity`, `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
   amount0: mulDiv(shares, booked.amount0, booked.totalSupply, rounding),
@@ -72,8 +71,8 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
   one.amount0 === other.amount0 && one.amount1 === other.amount1
 
 /**
- * True if the contract's previews of deposits and exits match these rules. Undefined if they could
- * not be read, or without shares, since the preview then depends on the pool price.
+ * Returns true if the contract's previews of deposits and exits match the adapter's formula.
+ * Undefined if unread or without shares, because the preview then depends on the pool price.
  */
 export function matchesPreviews({
   extra: own,
@@ -88,8 +87,8 @@ export function matchesPreviews({
 }
 
 /**
- * Replaces the preview with the one expected for the later balances, if the contract follows these
- * rules now.
+ * Replaces the preview with the one expected for the later balances, if the contract follows the
+ * adapter's formula now.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = bookedAssets(after)
@@ -106,7 +105,7 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
 
 /**
  * Raw cost of minting `shares`, and the contract's checks in order. Later shares are a part of the
- * yield sources at any pool price. The first are the owner's, at the pool price. Hook
+ * yield sources at any pool price. Only the owner can mint the first ones, at the pool price. Hook
  * `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
@@ -164,7 +163,10 @@ export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   return liquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
-/** Price bound for the call, relative to the price that was read, in the contract's units. */
+/**
+ * Returns the price bound for the call, relative to the price that was read, in the contract's
+ * units.
+ */
 const boundAt = (
   { pool }: Pick<Snapshot, 'pool'>,
   tolerance: Tolerance,
@@ -174,21 +176,21 @@ const boundAt = (
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
- * Sides whose payment is too small to mint a share of the yield source. The contract then rejects
- * the deposit.
+ * Returns the sides whose payment is too small to mint a share of the yield source, so that the
+ * contract rejects the deposit.
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
   return SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    // A wrapper reverts before the hook does.
+    // A wrapper reverts before the hook checks the shares.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
     return isTooLittle ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
-/** The contract bounds the price change instead of the amounts. See `depositPlanned`. */
+/** The contract limits the change of the price instead of the amounts. */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -205,7 +207,7 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
         ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // Later shares depend on the yield sources only, not on the price.
+      // Later shares depend on the yield sources and not on the pool price.
       oneSided: oneSided && isFirst,
       exit: immediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
@@ -218,7 +220,7 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
   })
 }
 
-/** Hook `removeReHypothecatedLiquidity`. */
+/** Plans an exit as hook `removeReHypothecatedLiquidity` pays it. */
 export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = bookedAssets(snapshot)

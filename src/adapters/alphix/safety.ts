@@ -8,7 +8,7 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
 
-/** The hook's own getters. The range is read with one getter. */
+/** Reads the hook's getters. A single one returns the range. */
 export const facts: AdapterFacts = (market) => {
   const { reads, decode } = hookFacts(market)
   const config = configRead(market.hook)
@@ -21,7 +21,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Selectors of OpenZeppelin's `AccessManager`; selectors.test.ts derives each. */
+/** Selectors of OpenZeppelin's `AccessManager`. selectors.test.ts derives each. */
 export const MANAGER_SELECTOR = {
   'getTargetFunctionRole(address,bytes4)': '0x6d5115bd',
   'isTargetClosed(address)': '0xa166aa89',
@@ -87,7 +87,7 @@ function askFeeBounds(hook: Address) {
   }
 }
 
-/** Facts that follow from the hook's code in every deployment. */
+/** Facts that are true for every deployment of this code. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
@@ -98,7 +98,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/** Facts from the manager's answers. A role open to every account is the worst of them. */
+/** Returns facts about the access manager. A role that every account has is the worst of them. */
 function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
@@ -146,7 +146,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads, ...managed.reads, ...bounds.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
-        // Every hook of this family has an owner. A missing answer means unknown, not ownerless.
+        // Every Alphix hook has an owner, so a missing answer means that the owner is unknown.
         const owner = owned.decode(answers) ?? undefined
         const manager = managed.decode(answers)
         const facts = [

@@ -18,8 +18,8 @@ import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
 
 /**
- * Tests the hook with Alphix's wrappers, which accept listed callers only, supply a lending market
- * and have their own pause.
+ * Tests the hook with Alphix's wrappers, which accept only listed callers, supply a lending market
+ * and can be paused.
  */
 
 let world: World
@@ -99,7 +99,7 @@ describe('Alphix wrapper that its owner has paused', () => {
   test('is reported as the blocker of deposit, exit and swap', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
-    // Its own `maxWithdraw` does not show the pause.
+    // The wrapper's `maxWithdraw` does not show that it is paused.
     expect(snapshot.vault0.maxWithdraw).toBeGreaterThan(0n)
     for (const planned of [deposit, exit, swap]) {
       expect(codesOf(planned)).toContain('sourcePaused')

@@ -11,7 +11,7 @@ import { facts, safety, storedFacts } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Selectors that together identify the family: `addLiquidity`, `removeLiquidity`, `bootstrap`,
+ * Selectors that together identify the contract: `addLiquidity`, `removeLiquidity`, `bootstrap`,
  * `setDistribution`, `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
  */
 const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
@@ -30,7 +30,7 @@ export const recognition: AdapterRecognition = {
       data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = ownerRead(market.hook)
-    // The getters do not fail for a missing pool, but an existing pool has buckets.
+    // The getters do not fail for a missing pool, but only an existing pool has price ranges.
     const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
@@ -47,8 +47,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks with many pools whose owner sets the ranges. The hook itself counts shares.
- * Every call has bounds and a deadline.
+ * Adapter for hooks with many pools whose owner sets the price ranges. The hook itself counts
+ * shares. Every call has limits on amounts and a deadline.
  */
 export const dualpool: HookAdapter<Errors> = {
   capabilities,

@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const CAP_BPS = 1_000n
 
 /**
- * Caps the payout of vault 0 at a tenth. Returns a snapshot of an account whose position exceeds
- * the cap.
+ * Limits withdrawals from vault 0 to a tenth. Returns a snapshot of an account whose position
+ * exceeds the limit.
  */
 async function capVault() {
   const { market, actors } = world.dual[0]
@@ -45,7 +45,8 @@ async function capVault() {
 }
 
 /**
- * Changes a snapshot to the older build's answers, which use `previewRedeem` and ignore the cap.
+ * Changes a snapshot to what the older build reports, which uses `previewRedeem` and ignores the
+ * limit.
  */
 const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
@@ -57,7 +58,7 @@ test('DualPool exit offers the part that a capped vault pays, in both builds of 
   const written = await writeMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
-    // The vault caps all pools of the hook together.
+    // The limit of the vault is shared by all pools of the hook.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
     expect(payable).toBe((invested * CAP_BPS) / BPS + outside)

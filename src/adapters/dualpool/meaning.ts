@@ -26,15 +26,15 @@ const bounded = (
 }
 
 /**
- * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
- * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
+ * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
+ * Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
-/** Derives the call that the user agreed to from the action and the market alone. */
+/** Derives the expected call from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token1, pool }) => {
   if (action.kind === 'setVaults') {
     // The hook has no such call, so no transaction can match it.

@@ -7,7 +7,7 @@ import { decodeDepositOrExit, type EventOf, eventDecoder, OWNER_EVENTS, OWNER_TO
 import { poolIdOf } from './reading.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
+ * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
  * hook event.
  */
 export const topics = {
@@ -83,9 +83,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook is the pool's only provider, so it gains the swap input less the protocol fee, and pays
- * the exact output. The pool manager keeps single units that no log shows. `closeLedger` accounts
- * for them.
+ * The hook is the pool's only liquidity provider, so it gains the swap input less the protocol fee,
+ * and pays the exact output. The pool manager keeps single units that no log shows. `closeLedger`
+ * accounts for them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
   const { amount0, amount1 } = swapped

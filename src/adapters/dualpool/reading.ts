@@ -8,7 +8,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
 import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 
-/** Shares without a holder that count in the value of every share, from the hook's own exponent. */
+/**
+ * Returns the number of shares without a holder, from the hook's own exponent. They count in the
+ * share price.
+ */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
 const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): ContractRead => ({
@@ -75,8 +78,8 @@ function vaultReads(market: Market, side: Side) {
 type VaultReads = ReturnType<typeof vaultReads>
 
 /**
- * State of one side in its pool's accounting. `hookAssets` is the total, `maxWithdraw` the part
- * that can be paid now. Idle tokens and claims count in each, independent of the vault.
+ * Decodes one side of the pool's accounting. `hookAssets` is the total, `maxWithdraw` what can be
+ * paid now. Both include idle tokens and claims on the pool manager.
  */
 function vaultOf(
   market: Market,
@@ -91,7 +94,7 @@ function vaultOf(
   const common = {
     expected: toVaultPair(market)[side],
     address,
-    // Shares of several pools belong to one address, and no getter separates them.
+    // Vault shares of several pools belong to one address, and no getter separates them.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
@@ -173,7 +176,7 @@ export const reading: AdapterReading = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && wordAt(answers.get(shares)),
-        // Only the holder can withdraw, so a call from another sender cannot simulate it.
+        // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
         exit: undefined,
         extra: undefined,
       }),
@@ -214,7 +217,7 @@ type GateWords = Readonly<
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
-/** Leftovers after a full exit distinguish a dead pool from one that was never funded. */
+/** Tokens left after all shares were burned distinguish a dead pool from a new one. */
 function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
@@ -226,13 +229,13 @@ export const decodeGates = (words: GateWords): Gates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
-  // A paused pool still pays exits.
+  // Exits are possible while the pool is paused.
   exits: true,
   lockBlocks: words.lockBlocks,
 })
 
 const MAX_BUCKETS = 8
-/** Offset, length, and three words per bucket. */
+/** Maximum size of the answer: offset, length, and three words per price range. */
 export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
 
 const MOST_TICK = 887_272n
@@ -259,8 +262,8 @@ export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefi
 }
 
 /**
- * Selectors of the hook's getters; selectors.test.ts derives each from its signature. K is a pool
- * key of five words.
+ * Selectors of the hook's getters. selectors.test.ts derives each from its signature. K stands for
+ * a pool key of five words.
  */
 export const HOOK_SELECTOR = {
   decimalsOffset: '0x3c9f1f29',
@@ -295,5 +298,5 @@ export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigi
   hook,
 ]
 
-/** Id of the hook's pool. Taken from the end of the market id, which avoids hashing. */
+/** Returns the pool id from the end of the market id, which avoids hashing. */
 export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

@@ -18,7 +18,10 @@ import {
 
 const { token0, token1 } = MARKET
 
-/** 900 shares and 100 virtual ones, over 2,999 token0 and 699 token1. A share costs 3 and 0.7. */
+/**
+ * Snapshot with 900 shares and 100 virtual ones, backed by 2,999 token0 and 699 token1. A share
+ * costs 3 and 0.7.
+ */
 const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n },
@@ -36,7 +39,7 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
 
 test('DualPool deposit adds the tolerance to the maximum amounts, rounded up', () => {
-  // 101 shares cost 303, and 70.7 rounded up. Half a percent more is 304.515 and 71.355.
+  // 101 shares cost 303 and 70.7, rounded up. Half a percent more is 304.515 and 71.355.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
     leaves: [
@@ -80,7 +83,7 @@ test('DualPool deposit rejects a side that costs less than one vault share', () 
       issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
     )
   }
-  // Deposits 300 and 70.
+  // The deposit is 300 and 70.
   expect(refused(300n, 70n)).toEqual([])
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
@@ -124,7 +127,7 @@ test('DualPool exit pays tokens outside of a vault that reports no payout', () =
     if (!planned.ok) throw new Error('refused')
     return planned.plan.issues.map(({ params }) => params)
   }
-  // 100 of 1,000 shares including virtual ones: 300 token0.
+  // 100 of 1,000 shares, including virtual ones, are worth 300 token0.
   expect(short(2_999n, 0n)).toEqual([{ pays: 0n, needed: 300n, decimals: 18 }])
   expect(short(2_799n, 200n)).toEqual([{ pays: 200n, needed: 300n, decimals: 18 }])
   expect(short(2_599n, 400n)).toEqual([])
@@ -149,13 +152,13 @@ test('DualPool plan skips vault checks on a side without a vault [10-12]', () =>
   expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
     'vaultChanged',
   )
-  // With `inHook` unset, an unreadable vault blocks the deposit.
+  // If it is unknown whether the side has a vault, the deposit is blocked.
   expect(codes(plan(101n, opened({ vault1: { ...side, expected: NO_VAULT } })).issues)).toContain(
     'vaultUnreadable',
   )
 })
 
-/** 900 shares. The account holds 10 of them, locked for 5 blocks. */
+/** 900 shares exist. The account owns 10 of them, locked for 5 blocks. */
 const snapshot: Snapshot = {
   ...SNAPSHOT,
   hook: {
@@ -182,7 +185,7 @@ test('DualPool exit reports the lock before a share shortage until the lock’s 
   expect(refusals(10n, blockNumber - 4n)).toEqual([])
 })
 
-/** A pool of two tokens with 6 decimals, opened with 1,000 of each. */
+/** A pool of two tokens with 6 decimals and 1,000 of each. */
 const books: PoolBooks = {
   total0: 1_000_000_000n,
   total1: 1_000_000_000n,

@@ -52,7 +52,7 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
-/** The call contains the maximum amounts and the deadline. See `depositPlanned`. */
+/** The call contains the maximum amounts and the deadline. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -72,9 +72,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   })
 }
 
-/**
- * A deposit reverts if a vault mints no shares for a side, which happens when that side is empty.
- */
+/** Returns the sides for which a vault would mint no shares, so that the deposit reverts. */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
   return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
@@ -136,8 +134,8 @@ export function poolBooks({
 }
 
 /**
- * Accounting of a pool: total of each side, all shares, and the virtual shares that are never paid
- * out. In raw units.
+ * Accounting of a pool in raw units: total of each side, all shares, and the virtual shares, which
+ * are never paid out.
  */
 export interface PoolBooks {
   readonly total0: bigint
@@ -202,8 +200,8 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * A position for each bucket: its weight of the tokens available now, at the price before the swap.
- * A paused pool has no JIT liquidity and rejects every swap. Hook `beforeSwap`.
+ * Returns a position for each price range: its weight of the tokens available now, at the price
+ * before the swap. A paused pool has no JIT liquidity and rejects every swap. Hook `beforeSwap`.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
@@ -227,7 +225,10 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
   return fitsTicks(positions, market.pool.tickSpacing) ? positions : 'cannotLend'
 }
 
-/** True if no tick exceeds the pool manager's liquidity limit. v4-core `Pool.modifyLiquidity`. */
+/**
+ * Returns true if no tick exceeds the pool manager's liquidity limit (v4-core
+ * `Pool.modifyLiquidity`).
+ */
 function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {
   const most = maxLiquidityPerTick(tickSpacing)
   const gross = (tick: number) =>
@@ -241,5 +242,5 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
 
 export const lending: AdapterLending = {
   lent,
-  // The owner sets the ranges freely, so the pool price implies no ratio.
+  // The owner sets the ranges freely, so the pool price requires no ratio.
 }

@@ -58,8 +58,8 @@ test('DualPool owner call is reported as otherCall if unknown or truncated', () 
 
 test('DualPool owner functions all have a name', () => {
   const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
-  // A vault is set with its pool, and a new owner accepts separately. The rest belongs to roles of
-  // other adapters.
+  // Functions without a power over deposits: vaults are set when a pool is created, and a new owner
+  // has to accept.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

@@ -16,7 +16,7 @@ import { topics } from './past.ts'
 import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
 
 /**
- * Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its
+ * Powers over one pool, whose key is the first argument. scheduled.test.ts derives each from its
  * signature.
  */
 export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
@@ -36,7 +36,7 @@ export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
 const KEY_CHARACTERS = 5 * 64
 
 /**
- * Returns the power that an owner's call uses over a market. Undefined if it concerns another pool.
+ * Returns the power over a market that an owner's call uses. Undefined if it concerns another pool.
  */
 export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
@@ -61,7 +61,7 @@ const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
 
-/** Storage slot and decoder of a side's tokens outside of its vault, for any pool. */
+/** Storage slot and decoder for tokens of a side outside its vault, for any pool. */
 export const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -72,7 +72,7 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
-/** Reads the location of a pool's tokens, and the lock of an account. */
+/** Reads where a pool's tokens are, and the deposit lock of an account. */
 export const storedFacts: AdapterStored = (market, account) => {
   const pool = poolIdOf(market)
   const slots = toTokenPair(market).flatMap((token) => [
@@ -90,7 +90,7 @@ export const storedFacts: AdapterStored = (market, account) => {
   }
 }
 
-/** The hook's own getters. It has no counters and no name, and its owner sets the ranges. */
+/** Reads the hook's getters. It has no counters and no name, and its owner sets the ranges. */
 export const facts: AdapterFacts = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(poolIdOf(market))
@@ -115,7 +115,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Facts that follow from the hook's code in every deployment. */
+/** Facts that are true for every deployment of this code. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },
@@ -130,7 +130,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 
 /**
  * Checks that the hook can hold the tokens in its accounting. Another pool of the owner, with a
- * malicious vault, may have taken them without changing this pool's accounting. A separate check
+ * malicious vault, may have taken them without a change in this pool's accounting. A separate check
  * sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
@@ -153,7 +153,7 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   }))
 
 /**
- * The canonical DualPool build: solc 0.8.26, without a metadata hash, with its 21 constructor words
+ * The original DualPool build: solc 0.8.26, without a metadata hash, with its 21 constructor words
  * set to zero.
  */
 export const CANONICAL: KnownCode = {
@@ -179,7 +179,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {
         const seen = withBooks(screen.decode(answers))
-        // Every hook of this family has an owner. A missing answer means unknown, not ownerless.
+        // Every DualPool hook has an owner, so a missing answer means that the owner is unknown.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
         const locks: readonly SafetyFact[] =

@@ -6,7 +6,10 @@ import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
 
-/** Encodes the hook's calls. No call takes native currency, and each has bounds and a deadline. */
+/**
+ * Encodes the hook's calls. No call takes native currency, and each has limits on amounts and a
+ * deadline.
+ */
 export const encode: AdapterWriting['encode'] = (action, market) => {
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
   const { within } = action

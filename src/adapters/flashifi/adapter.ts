@@ -10,7 +10,7 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Selectors of this family only: `addReHypothecatedLiquidity(uint128)`,
+ * Selectors that only this contract has: `addReHypothecatedLiquidity(uint128)`,
  * `removeReHypothecatedLiquidity(address)`, `setVaults(address,address)` and
  * `getVaultAddress(address)`.
  */
@@ -40,8 +40,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for the hook of the specification. Shares are liquidity over the full range. Any account
- * can change its vaults.
+ * Adapter for the hook of the specification. Shares equal liquidity over the full range. Any
+ * account can change the vaults.
  */
 export const flashifi: HookAdapter<Errors> = {
   capabilities,

@@ -2,8 +2,8 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
- * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
+ * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
+ * Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '8f743357': {
@@ -23,15 +23,15 @@ export const calls: CallShapes = {
   },
 }
 
-/** Derives the call that the user agreed to from the action and the market alone. */
+/** Derives the expected call from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // The call has no amount argument. An action with an amount maps to a call that no
-      // transaction can match.
+      // The call has no amount argument. An action with an amount gets a meaning that no call
+      // matches.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

@@ -31,7 +31,7 @@ test.each(Object.entries(NAMES))('Flashifi topic %s is the first topic of %s', (
   expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
 })
 
-/** Encodes a log as the hook emits it, with an independent codec. */
+/** Encodes a log as the hook emits it, with viem. */
 function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex = hook) {
   const { inputs } = eventOf(name)
   const plain = inputs.filter(({ indexed }) => !indexed)

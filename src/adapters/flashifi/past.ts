@@ -85,7 +85,7 @@ export const history: AdapterHistory = {
     const range = fullRange(pool.tickSpacing)
     const own = amountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
     const fees = { amount0: returned.amount0 - own.amount0, amount1: returned.amount1 - own.amount1 }
-    // A negative fee means that liquidity or range differ from the assumption.
+    // A negative fee means that the liquidity or the range is not the expected one.
     return fees.amount0 < 0n || fees.amount1 < 0n ? undefined : fees
   },
 }

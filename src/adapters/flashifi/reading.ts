@@ -13,15 +13,15 @@ import {
   vaultSharesReading,
 } from '../vaultReads.ts'
 
-/** Reads the vault that the hook returns at the same block. */
+/** Reads the vault address from the hook at the same block. */
 const sourceRead = (hook: Address, token: Address): ContractRead => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
 })
 
 /**
- * Simulates a full exit. Any account can exit for the owner, so the call needs no access to the
- * owner's account.
+ * Simulates a full exit. Any account can exit for the owner, so the simulation needs no special
+ * sender.
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   const shares = sharesRead(market, account)
@@ -40,7 +40,7 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
 }
 
 /**
- * Compares balances before and after, because a contract's own report of its transfers is not
+ * Compares balances before and after, because what a contract reports about its transfers is not
  * trusted.
  */
 function exitOf(
@@ -86,7 +86,7 @@ export const reading: AdapterReading = {
   ...vaultSharesReading(sourceRead, payableReads),
 }
 
-/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
+/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getVaultAddress: '0xef88c31e',
   removeReHypothecatedLiquidity: '0x273264aa',

@@ -34,8 +34,8 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
 
 test('Flashifi deposit at price 1 takes both amounts equal to the liquidity, rounded up', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // The range end costs 2^96 / sqrtUpper of liquidity. 10^18 * 5.4e-20 is less than one, so
-  // rounding up gives the full amount.
+  // The end of the full range reduces the cost by less than one unit, and rounding up gives the
+  // full amount.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -113,7 +113,7 @@ test('Flashifi deposit estimates the loss of an immediate exit', () => {
   expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
-  // The account gets one of 501 shares back.
+  // The account gets one of 501 shares of the vaults' assets.
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
@@ -125,12 +125,12 @@ test('Flashifi deposit warns if it is below the price of a vault share', () => {
 })
 
 test('Flashifi deposit plan names block, account, chain and each token’s amount', () => {
-  // At a price of four, a deposit takes 10^18 * (1/2) token0 and 10^18 * 2 token1. The range ends
-  // cost less than a unit.
+  // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1. The ends of
+  // the range cost less than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
-  // 100 of 500 shares were worth 100 of each. 101 of 501 are worth floor(101 * 500.5 / 501), and
-  // the same of 502.
+  // Before, 100 of 500 shares were worth 100 of each token. After, 101 of 501 are worth floor(101 *
+  // 500.5 / 501).
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({
@@ -224,7 +224,7 @@ test.each([
 
 describe('Flashifi deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
-  // The position was worth 100 of each before. The deposit adds one of each, at a price of one.
+  // The position was worth 100 of each token. The deposit adds one of each, at a price of one.
   const back = (amount0: bigint, amount1: bigint) =>
     withReturnedAmounts(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
 
@@ -301,7 +301,7 @@ describe('Flashifi deposit blocker message', () => {
           token0: { ...SNAPSHOT.token0, decimals: undefined },
         }),
     ],
-    // Decimals are the token's own: 10^18 raw units with 6 decimals are 10^12.
+    // Amounts have the token's decimals: 10^18 raw units with 6 decimals are 10^12.
     [
       'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
       () => plan(E18, { ...decimals, account: poor }),
@@ -386,11 +386,12 @@ describe('Flashifi vault deposit that may mint no shares', () => {
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
   }
   test.each([
-    // A share costs ten, so ten mint one share and nine mint none.
+    // One share costs ten, so ten units mint one share and nine mint none.
     [10n, { hookShares: 1n, hookAssets: 10n }, true],
     [9n, { hookShares: 1n, hookAssets: 10n }, false],
     [5n, { hookShares: 2n, hookAssets: 10n }, true],
-    // Before the first deposit, existing assets are a donation. Minting then needs one unit more.
+    // Assets in the vault before its first deposit are a donation. The first deposit must be one
+    // unit larger.
     [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
@@ -551,7 +552,7 @@ test('Flashifi exit distinguishes a pool without a price from an unread price', 
 })
 
 test.each([
-  // The three limits: an int128 of either token, and a uint128 of shares.
+  // There are three limits: an int128 of either token, and a uint128 of shares.
   [2n ** 127n - 1n, 5n, 7n, true],
   [2n ** 127n, 5n, 7n, false],
   [5n, 2n ** 127n - 1n, 7n, true],
@@ -652,7 +653,7 @@ test('Flashifi deposit accepts the maximum liquidity if it costs no more of eith
 
 test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
-  // Liquidity of one costs slightly more than one of the token.
+  // Liquidity of one costs slightly more than one unit of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
   const liquidity = liquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
   expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
@@ -667,7 +668,7 @@ test('Flashifi deposit is one-sided if one token is not needed', () => {
 })
 
 const LENT_Q96 = 2n ** 96n
-/** From a quarter to four times the square root of a price of one. */
+/** The range goes from a quarter to four times a price of one. */
 const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
@@ -682,7 +683,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
 }
 
 test('Flashifi JIT liquidity is the scarcer side’s, with its cost rounded up', () => {
-  // At a price of four, liquidity of one takes 1/2 - 1/4 token0 and 2 - 1/4 token1.
+  // At a price of four, liquidity of one costs 1/2 - 1/4 token0 and 2 - 1/4 token1.
   expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
     { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },
   ])

@@ -12,8 +12,8 @@ import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.t
 
 /**
  * Raw cost of `liquidity` in each token, and the contract's checks in order: full-range amounts at
- * the pool price, rounded up. A sqrtPriceX96 of 0n means a missing pool. Hook
- * `addReHypothecatedLiquidity` over `SqrtPriceMath`.
+ * the pool price, rounded up. A sqrtPriceX96 of 0n means that there is no pool. Hook
+ * `addReHypothecatedLiquidity` with `SqrtPriceMath`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
@@ -32,19 +32,19 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
 
-/** See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const position = readHookPosition(request.snapshot)
   return buildDepositPlan(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
     exit: position && estimateExit(request.liquidity, paid, position),
-    // Without JIT liquidity, moving the pool price before the deposit is cheap.
+    // Without JIT liquidity, it is cheap to move the pool price before the deposit.
     cautions: [nothingBorrowedIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
   }))
 }
 
 /**
- * floor(shares * maxWithdraw / totalSupply) of each token. Hook `removeReHypothecatedLiquidity`.
+ * Pays floor(shares * maxWithdraw / totalSupply) of each token. Hook
+ * `removeReHypothecatedLiquidity`.
  */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
@@ -66,7 +66,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 export const rules: AdapterRules = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
-  // Shares are liquidity over the full range.
+  // Shares equal liquidity over the full range.
   sharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
     const range = fullRange(pool.tickSpacing)
@@ -100,7 +100,7 @@ export const capabilities: Capabilities = {
   pausable: false,
 }
 
-/** A single position over the full range. Hook `beforeSwap`. */
+/** Returns a single position over the full range. Hook `beforeSwap`. */
 export const jitPosition: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
   jitLiquidityOver(snapshot, fullRange(pool.tickSpacing), ticks)
 

@@ -8,7 +8,9 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { reading } from './reading.ts'
 import { COUNTERS } from './rules.ts'
 
-/** The hook's own getters. The live contract may lack the counters, which are kept per pool. */
+/**
+ * Reads the hook's getters. The deployed contract may lack the counters, which are kept per pool.
+ */
 export const facts: AdapterFacts = (market) => {
   const shared = hookFacts(market)
   const id = BigInt(poolId(poolKeyOf(market)))
@@ -25,7 +27,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Facts that follow from the hook's code in every deployment. */
+/** Facts that are true for every deployment of this code. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },
@@ -53,7 +55,7 @@ export const safety: AdapterSafety = {
   },
 }
 
-/** Selectors of the hook's counters; factSelectors.test.ts derives each from its signature. */
+/** Selectors of the hook's counters. factSelectors.test.ts derives each from its signature. */
 export const COUNTER_SELECTOR = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',

@@ -17,14 +17,14 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Selectors that together identify the family: `addReHypothecatedLiquidity(uint256)`,
+ * Selectors that together identify the contract: `addReHypothecatedLiquidity(uint256)`,
  * `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()` and `getCurrencyYieldSource(address)`.
  */
 const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
 export const recognition: AdapterRecognition = {
   ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
-  // Exits work even for a hook with a different share price.
+  // A hook with a different share price is recognised too, because exits can be simulated.
   recognises: (hook, code) =>
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => isPermitted(hook, bits)) &&
     hasFunctions(code, SELECTORS),
@@ -44,8 +44,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks over OpenZeppelin's base, release 1.2.1. Shares are a part of two
- * fixed yield sources. Partial exits are possible.
+ * Adapter for hooks based on OpenZeppelin's contract, release 1.2.1. Shares are a part of two fixed
+ * yield sources. Partial exits are possible.
  */
 export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
   capabilities,

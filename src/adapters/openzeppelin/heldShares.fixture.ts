@@ -6,7 +6,7 @@ import type { OpenZeppelinState } from './reading.ts'
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
 
-/** 1,000 shares over 3,000 token0 and 700 token1. */
+/** Snapshot with 1,000 shares of 3,000 token0 and 700 token1. */
 export const HELD_SHARES = (
   change: Partial<Snapshot<OpenZeppelinState>> = {},
 ): Snapshot<OpenZeppelinState> => ({
@@ -31,7 +31,7 @@ export const HELD_SHARES = (
   ...change,
 })
 
-/** Narrows a snapshot to this adapter's state. */
+/** Casts a snapshot to this adapter's state. */
 export async function snapshotWith(reading: Promise<Snapshot>): Promise<Snapshot<OpenZeppelinState>> {
   const snapshot = await reading
   const { extra: own } = snapshot

@@ -2,8 +2,8 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
- * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
+ * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
+ * Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '32eb0256': {
@@ -16,7 +16,7 @@ export const calls: CallShapes = {
   },
 }
 
-/** Derives the call that the user agreed to from the action and the market alone. */
+/** Derives the expected call from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,

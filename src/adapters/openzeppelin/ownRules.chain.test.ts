@@ -61,8 +61,8 @@ async function leave(hook: Address) {
 }
 
 /**
- * Renames `previewAmountsForShares(uint256)` in a hook's code, so that only the four common
- * functions remain.
+ * Changes the selector of `previewAmountsForShares(uint256)` in a hook's code, so that only the
+ * four common functions remain.
  */
 async function hidePreview(hook: Address) {
   const code = String(await world.request('eth_getCode', [hook, 'latest']))

@@ -11,9 +11,9 @@ import {
 import { gainBySources } from '../sources.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
- * hook event, and the yield sources are fixed. The base has no owner, but a derived contract may
- * use `Ownable`.
+ * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
+ * hook event, and the yield sources never change. The base contract has no owner, but a derived one
+ * may use `Ownable`.
  */
 export const topics = {
   /**
@@ -39,8 +39,8 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * After a swap, the balance between hook and pool manager is settled exactly through the yield
- * sources. Hook `_resolveHookDelta`.
+ * After a swap, the hook settles its balance with the pool manager exactly, by moving tokens into
+ * or out of the yield sources. Hook `_resolveHookDelta`.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

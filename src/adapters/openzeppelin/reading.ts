@@ -19,7 +19,7 @@ import {
 
 /** State that only this adapter reads. Undefined if it was not read. */
 export interface OpenZeppelinState {
-  /** Contract's own value of all shares. */
+  /** Value of all shares as reported by the contract. */
   readonly whole: TokenAmounts | undefined
 }
 
@@ -34,8 +34,8 @@ const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): ContractRead 
 })
 
 /**
- * A derived contract may override any part of the base, so its share value and tick range are read
- * instead of assumed.
+ * A derived contract may override any part of the base contract, so its share value and tick range
+ * are read and not assumed.
  */
 function ownReads(hook: Address) {
   const shared = hookReads(hook)
@@ -44,7 +44,7 @@ function ownReads(hook: Address) {
     whole: { target: hook, data: HOOK_SELECTOR.previewAmountsForShares, argument: shared.totalSupply },
     tickLower: { target: hook, data: HOOK_SELECTOR.getTickLower },
     tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
-    // The base has no owner, but a derived contract may have one.
+    // The base contract has no owner, but a derived one may have one.
     owner: ownerRead(hook),
   } satisfies Record<string, ContractRead>
 }
@@ -77,7 +77,7 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && wordAt(answers.get(shares)),
-    // Only the holder can withdraw, so a call from another sender cannot simulate it.
+    // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
     exit: undefined,
     extra: { whole: decodeAmounts(answers.get(reads.whole)) },
   }
@@ -92,8 +92,7 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
   return {
     hook: ownReads(hook),
     vaults,
-    // Read directly, since the vaults may have other depositors and their totals do not give the
-    // share price.
+    // The share price is read directly, because the vaults may have other depositors.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
     shares: balances && sharesRead(market, balances.account),
   }
@@ -116,7 +115,7 @@ export const reading: AdapterReading<OpenZeppelinState> = {
   ...vaultSharesReading(sourceRead, worthReads),
 }
 
-/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
+/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   previewAmountsForShares: '0xa4fadfea',

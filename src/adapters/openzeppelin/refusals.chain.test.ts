@@ -58,7 +58,7 @@ test('OpenZeppelin native deposit is rejected if the account cannot receive the 
   expect(action.value).toBeGreaterThan(amount0)
   expect(await nameOf(action.value ?? 0n)).toBe('taken')
   expect(await nameOf(amount0 - 1n)).toBe('InvalidMsgValue')
-  // Delegated to code that cannot receive native currency.
+  // The account delegates to code that cannot receive native currency.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   expect(await nameOf(action.value ?? 0n)).toBe('RefundFailed')
   expect(await nameOf(amount0)).toBe('taken')

@@ -33,7 +33,7 @@ const held = ({ account }: Snapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/** Returns the balance changes without gas, which is also paid in native currency. */
+/** Returns the balance changes without gas, which is paid in native currency too. */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,
@@ -75,7 +75,8 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // The contract has no owner, no gates and no shared accounting. All other values are read.
+    // The contract has no owner, no permissions and no shared accounting. All other values are
+    // read.
     expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
       'shared',
       'gates',

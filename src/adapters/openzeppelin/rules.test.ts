@@ -130,8 +130,8 @@ const { hook, token0, token1 } = MARKET
 const sqrtPriceX96 = SNAPSHOT.pool.slot0?.sqrtPriceX96 ?? 0n
 
 /**
- * Yield sources hold these amounts and can pay `most` of them. The hook values its shares by the
- * rules.
+ * Returns a snapshot whose yield sources hold these amounts and can pay `most`. The hook follows
+ * the adapter's formula.
  */
 function holding(
   totalSupply: bigint,
@@ -158,7 +158,7 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
 }
 
 test('OpenZeppelin deposit plan has token flows and the payout of an immediate exit', () => {
-  // A deposit of half the supply adds half of both amounts and owns a third of the total.
+  // A deposit of half the supply adds half of both amounts, and owns a third afterwards.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
       { token: token0, amount: 1_500n },
@@ -219,7 +219,7 @@ test('OpenZeppelin first depositor gets leftover tokens if the yield sources pay
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}
   expect(returned?.amount0).toBe((expected?.amount0 ?? 0n) + 3_000n)
   expect(returned?.amount1).toBe((expected?.amount1 ?? 0n) + 700n)
-  // The whole exit fails if either yield source pays a unit too little.
+  // The whole exit fails if either yield source pays one unit too little.
   expect(exitWith(2_999n, 700n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
   expect(exitWith(3_000n, 699n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
 })

@@ -17,13 +17,12 @@ import {
   sourceHoldings,
 } from './shares.ts'
 
-/** See `depositPlanned`. */
 export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    // The pool price sets the cost of the first shares. Later ones depend on the yield sources,
-    // which swaps in between do not change.
+    // The pool price determines the cost of the first shares. Later ones depend on the yield
+    // sources, which other users' swaps barely change.
     const isEmpty = snapshot.hook.totalSupply === 0n
     const holdings = sourceHoldings(snapshot)
     const part =
@@ -38,7 +37,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       call: {
         ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
       },
-      // Later shares depend on the yield sources only, not on the price.
+      // Later shares depend on the yield sources and not on the pool price.
       oneSided: oneSided && isEmpty,
       exit: immediateExit(part, paid, snapshot),
       cautions: [
@@ -49,7 +48,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   })
 }
 
-/** Hook `removeReHypothecatedLiquidity`. */
+/** Plans an exit as hook `removeReHypothecatedLiquidity` pays it. */
 export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = sourceHoldings(snapshot)
@@ -88,9 +87,7 @@ export const capabilities: Capabilities = {
 }
 
 export const lending: AdapterLending<OpenZeppelinState> = {
-  /**
-   * A single position from the reported yield source values. Hook `_getLiquidityToUse`.
-   */
+  /** Returns a single position from the reported yield source values. Hook `_getLiquidityToUse`. */
   lent: (snapshot, { pool }, ticks) => {
     const range = lendingRange(snapshot, pool.tickSpacing)
     return range && jitLiquidityOver(snapshot, range, ticks)

@@ -5,12 +5,12 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { reading } from './reading.ts'
 
-/** The hook's own getters. */
+/** Reads the hook's getters. */
 export const facts: AdapterFacts = hookFacts
 
 /**
- * Facts that follow from the base in every deployment. A derived contract may have more powers,
- * which cannot be read.
+ * Facts that follow from the base contract in every deployment. A derived contract may have more
+ * powers, which cannot be read.
  */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
@@ -22,8 +22,8 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 /**
- * Without shares, the pool price sets the next cost. Shares of an empty hook are free, because the
- * base has no virtual shares and rounds down.
+ * Without shares, the pool price determines the next cost. Shares of an empty hook are free,
+ * because the contract has no virtual shares and rounds down.
  */
 function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[] {
   const { totalSupply } = hook
@@ -41,7 +41,7 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[
 }
 
 /**
- * Selectors of `Ownable`'s `transferOwnership(address)` and `renounceOwnership()`;
+ * Selectors of `Ownable`'s `transferOwnership(address)` and `renounceOwnership()`.
  * selectors.test.ts derives both.
  */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
@@ -54,11 +54,11 @@ export const safety: AdapterSafety = {
   ofKind: () => OF_THE_KIND,
   // Other owner powers of a derived contract have unknown events.
   powers: ['ownerProposed', 'ownerChanged'],
-  // A derived contract decides if a transfer takes two steps.
+  // A derived contract decides whether a transfer of ownership takes two steps.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    // The base has no owner, but a derived contract may have one.
+    // The base contract has no owner, but a derived one may have one.
     const owned = readOwner(market)
     return {
       reads: [...screen.reads, ...owned.reads],

@@ -7,14 +7,14 @@ import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#mat
 import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
-/** Raw amounts that shares are a part of, at one block. */
+/** Raw amounts that all shares own together, at one block. */
 export interface Holdings extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
 type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 
-/** Value of both yield sources by their own accounting. Undefined if it could not be read. */
+/** Returns the hook's assets in both yield sources, as they report them. Undefined if unread. */
 export function sourceHoldings({ hook, vault0, vault1 }: Read): Holdings | undefined {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
@@ -24,8 +24,8 @@ export function sourceHoldings({ hook, vault0, vault1 }: Read): Holdings | undef
 }
 
 /**
- * Price range of the hook's JIT liquidity, by its getters. The full range unless a derived contract
- * overrides it.
+ * Returns the price range of the hook's JIT liquidity, from its getters. It is the full range
+ * unless a derived contract overrides it.
  */
 export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
   const full = fullRange(tickSpacing)
@@ -38,8 +38,8 @@ export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: numb
 }
 
 /**
- * Raw value of shares when the supply is above zero: floor(shares * total / supply). Deposits cost
- * as much as exits pay.
+ * Raw value of shares if the supply is above zero: floor(shares * total / supply). Deposits cost as
+ * much as exits pay.
  */
 export const assetsForShares = (
   shares: bigint,
@@ -61,8 +61,8 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
   amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
- * True if the contract's own preview of all its shares matches these rules. A derived contract may
- * override any part, and the computed amounts are then wrong. Undefined if it could not be read, or
+ * Returns true if the contract's own preview of all shares matches the adapter's formula. A derived
+ * contract may override any part, and computed amounts would then be wrong. Undefined if unread or
  * without shares.
  */
 export function matchesPreviews(
@@ -110,7 +110,7 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
       blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
   }
-  // The contract would mint them for free, and they might stay worthless.
+  // The contract would mint these shares for free, and they might stay worthless.
   if (amount0 === 0n && amount1 === 0n) return refusedPreview(blockingIssue({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
@@ -123,7 +123,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   if (kept === false) return { issue: blockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
-  // A hook without the preview may price its first shares as it likes.
+  // A hook without the preview may price its first shares in any way.
   if (snapshot.extra.whole === undefined) return unread
   const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
@@ -133,8 +133,8 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
 }
 
 /**
- * Maximum shares whose cost in one token is at most `amount`. A few units less for the first
- * shares.
+ * Returns the maximum shares whose cost in one token is at most `amount`. For the first shares, a
+ * few units less.
  */
 export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
   token,

@@ -13,7 +13,7 @@ export interface WalletRequest {
   readonly gas?: string
 }
 
-/** `difference` names the member that differs. */
+/** Result of a comparison. `difference` names the property that differs. */
 type Verdict<Difference> = { readonly ok: true } | Differs<Difference>
 interface Differs<Difference> {
   readonly ok: false
@@ -25,8 +25,8 @@ const differs = <Difference>(difference: Difference): Differs<Difference> => ({ 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares the request for the wallet with the agreed action. Shares no code with the encoder. A
- * request that differs is not sent.
+ * Compares the wallet request with the reviewed action. Shares no code with the encoder. A request
+ * that differs is not sent.
  */
 export function checkRequest(
   request: WalletRequest,
@@ -47,11 +47,11 @@ export function checkRequest(
   return { ok: true }
 }
 
-/** Wei. '0x' means none. Undefined if it is not a number. */
+/** Decodes a native value in wei. '0x' means none. Undefined if it is not a number. */
 const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
 
-/** A request for the wallet. Any member may be anything. */
+/** A wallet request to check. Any property may have any value. */
 export interface CallsToCheck {
   readonly from: string
   readonly chainId: string
@@ -73,8 +73,8 @@ export type CallsDifference =
     }
 
 /**
- * Compares a batch for the wallet with the agreed actions: every call, their number and order, and
- * that the batch is atomic. Shares no code with the encoder. A request that differs is not sent.
+ * Compares a batch request with the reviewed actions: every call, their number and order, and that
+ * the batch is atomic. Shares no code with the encoder. A request that differs is not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

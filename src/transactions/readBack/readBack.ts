@@ -3,12 +3,12 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
 
 /**
- * Decodes calldata into words that a user can compare. Shares nothing with the encoder: no ABI
+ * Calldata as words that can be compared. The decoder shares nothing with the encoder: no ABI
  * object, plan or constant. Selectors are the first four bytes of keccak256 of the signatures.
  * Arguments are 32-byte words (Solidity ABI specification).
  */
 export interface ReadBack {
-  /** Signature behind the selector. */
+  /** Function signature of the selector. */
   readonly signature: string
   /**
    * Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as
@@ -119,7 +119,7 @@ function readShape(body: string, { args: words, signature, tail = '' }: CallShap
   return { signature, args, shape }
 }
 
-/** Derives what the user agreed to from the action and the market alone, without any encoder. */
+/** Derives the expected call from the action and the market alone, without any encoder. */
 export function meaningOf(action: Action, market: WriteMarket): Meaning {
   const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
     to,
@@ -202,7 +202,7 @@ function routerCall(
   ]
 }
 
-/** Expected words of the permit that pays for a swap. Only this router may take the tokens. */
+/** Expected words of the permit that pays for a swap. Only the swap router may take the tokens. */
 const permitWords = (
   { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
   router: string,
@@ -220,8 +220,8 @@ const permitWords = (
 
 /**
  * The only form in which Millrace calls a Universal Router, word by word. Everything except the
- * arguments is constant, so the layout fixes the position of every word. Other forms are not read
- * back. Follows the Solidity ABI specification and v4-periphery's `IV4Router`, without any encoder.
+ * arguments is constant, so every word has a fixed position. Follows the Solidity ABI specification
+ * and v4-periphery's `IV4Router`, without any encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -253,8 +253,8 @@ function listed(members: readonly (readonly (Argument | string)[])[]): readonly 
 }
 
 function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
-  // The struct has a dynamic member, so an offset precedes the struct, and another one is among its
-  // ten or eleven words.
+  // The struct has dynamic data, so an offset precedes the struct, and one of its ten or eleven
+  // words is another offset.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),

@@ -42,7 +42,7 @@ test('Permit check decodes a permit to the reviewed one', () => {
 test('Permit check rejects a permit with any character changed, added or removed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
-    // Addresses are equal in either letter case.
+    // The letter case of an address does not matter.
     const changed = /[0-8]/.test(was) ? `${Number(was) + 1}` : was === '9' ? '8' : was === '~' ? '!' : '~'
     for (const said of [
       text.slice(0, at) + changed + text.slice(at + 1),

@@ -3,8 +3,8 @@ import type { Argument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
- * Decodes typed data into words, as `readBack.ts` decodes calldata. Reads the exact text that the
- * wallet gets and shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
+ * Typed data as words, decoded as in `readBack.ts`. Reads the exact text that the wallet gets and
+ * shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
  */
 export interface ReadPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
@@ -37,7 +37,8 @@ const SHAPE: readonly (Argument & { readonly bits: number })[] = [
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Members of an object that has exactly these names in this order. Undefined for any other value.
+ * Returns the values of an object that has exactly these names in this order. Undefined for any
+ * other value.
  */
 function membersOf(value: unknown, ...names: readonly string[]): Members | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
@@ -63,7 +64,7 @@ export function readPermit(text: string): ReadPermit | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // Text that is not JSON is no permit, and is not passed to the wallet.
+    // Text that is not JSON is not passed to the wallet.
     return undefined
   }
   // JSON parsers disagree about duplicate members, so the text must be canonical.
@@ -92,9 +93,9 @@ export function readPermit(text: string): ReadPermit | undefined {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares a signature request with the agreed permit and with the chain: the nonce must be the
+ * Compares a signature request with the reviewed permit and with the chain: the nonce must be the
  * next one, the contract this network's Permit2, and the spender its swap router. Undefined if
- * nothing differs. Otherwise the wallet is not asked.
+ * nothing differs.
  */
 export function permitDifference(
   { params: [account, text] }: SignRequest,

@@ -34,19 +34,18 @@ export interface Review {
   readonly replaces?: Plan
   /** Calls in execution order. */
   readonly calls: readonly ReviewedCall[]
-  /** The exact object that is checked and then sent. */
+  /** The wallet request, which is checked and then sent unchanged. */
   readonly ask: WalletCall
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /**
-   * False if the node cannot simulate token movements. The review then shows the plan's own
-   * figures.
+   * False if the node cannot simulate token movements. The review then shows the plan's amounts.
    */
   readonly simulated: boolean
   readonly walletNode: WalletNode
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
-  /** The account's wei. Undefined if unread. */
+  /** Native balance of the account in wei. Undefined if unread. */
   readonly native: bigint | undefined
   readonly connectorName: WalletName
   /** Reason why this browser cannot store the transaction. Undefined if it can. */
@@ -55,7 +54,7 @@ export interface Review {
    * Earlier actions of the same kind that the user no longer waits for and that may still be mined.
    */
   readonly mayStillCome: readonly Action[]
-  /** Conditions at the time of the review. Absent if the action depends on none. */
+  /** Conditions of the plan at the time of the review. Absent if the action depends on none. */
   readonly conditions?: Conditions
 }
 
@@ -63,15 +62,15 @@ export interface Review {
 export interface SignReview {
   readonly plan: PermitPlan
   readonly read: ReadPermit
-  /** The exact object that is checked and then passed to the wallet. */
+  /** The signature request, which is checked and then passed to the wallet unchanged. */
   readonly ask: SignRequest
   readonly connectorName: WalletName
 }
 
 /**
- * Reason why nothing was sent. `moved`: the figures changed since the review · `conditions`: the
- * conditions changed · `busy`: another write comes first · `unsigned`: the signature is missing or
- * invalid.
+ * Reason why nothing was sent. `moved`: amounts changed since the review. `conditions`: other
+ * conditions changed. `busy`: another action must finish first. `unsigned`: the signature is
+ * missing or invalid.
  */
 export interface TxRefusal {
   readonly code:
@@ -100,25 +99,27 @@ export type ReviewState =
   | {
       readonly step: 'asking'
       readonly review: Review
-      /** Later requests that the same click agrees to. Each is a separate wallet request. */
+      /** Requests that the same click sends later, each as its own wallet request. */
       readonly later: readonly Review[]
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet has the request. `giveUp` ends the waiting, but the wallet may still send it. */
+  /** The wallet has the request. `giveUp` ends the wait, but the wallet may still send it. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
   | {
       readonly step: 'signing'
       readonly review: SignReview
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet is asked for a signature. `giveUp` ends the waiting. */
+  /** The wallet is asked for a signature. `giveUp` ends the wait. */
   | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }
-  /** The transaction was sent, and later requests wait for its block. `stop` cancels those. */
+  /**
+   * The transaction was sent, and later requests wait for its block. `stop` cancels the later ones.
+   */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
 /**
- * Compares the block hash of the wallet's node with ours. A wallet on another chain is refused
- * before the review.
+ * Result of comparing a block hash of the wallet's node with ours. A wallet on another chain is
+ * rejected before the review.
  */
 export interface WalletNode {
   /** False if the wallet's node could not be asked. */

@@ -4,7 +4,7 @@ import type { Review, ReviewDecision, ReviewState, SignReview } from './review.t
 
 const CLOSED: ReviewState = { step: 'closed' }
 
-/** Allows one review at a time, since a wallet also shows one request at a time. */
+/** Allows one review at a time, because a wallet also shows one request at a time. */
 export function createReviewStore() {
   const { get, set, subscribe } = createStore(CLOSED)
   let holder: object | undefined
@@ -17,7 +17,9 @@ export function createReviewStore() {
     }
     holder = key
     return {
-      /** Shows the review and the later ones of the same click. Waits for the user's answer. */
+      /**
+       * Shows the review, with the later ones of the same click, and waits for the user's answer.
+       */
       ask: (review: Review, later: readonly Review[] = []) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'asking', review, later, decide })),
       /**
@@ -44,7 +46,7 @@ export function createReviewStore() {
   return {
     get,
     subscribe,
-    /** Undefined while another write has an open session. */
+    /** Returns undefined while another action has an open session. */
     open: () => (holder === undefined ? openDesk() : undefined),
   }
 }

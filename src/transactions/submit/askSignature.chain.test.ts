@@ -196,11 +196,12 @@ test('Permit request shows no review for another spender or another Permit2', as
 })
 
 test('Permit request rejects a signature that a delegated account’s code rejects', async () => {
-  // EIP-7702: Permit2 asks the account's code (ERC-1271), and a token's code has no such function.
+  // With EIP-7702 delegation, Permit2 asks the account's code (ERC-1271), and a token's code has no
+  // such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)
-  // Code that returns ERC-1271's magic value for any call.
+  // EVM code that returns ERC-1271's magic value for any call.
   const agrees = '0x631626ba7e60e01b60005260206000f3'
   const delegate = '0x00000000000000000000000000000000000000d7'
   await world.request('anvil_setCode', [delegate, agrees])

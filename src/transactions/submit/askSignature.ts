@@ -25,8 +25,8 @@ export type SignResult =
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
- * Asks for a signature: decode, show, check again, ask, verify. A signature is no transaction, so
- * only the swap that uses it is journalled. IO errors become results.
+ * Asks for a signature: decode, show, check again, ask, verify. Only the swap that uses the
+ * signature is stored in the journal. IO errors become results.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refuseIfClosed(context)
@@ -53,7 +53,7 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   }
 }
 
-/** Built once and frozen, so the checked object is the one passed to the wallet. */
+/** Built once and frozen, so that the wallet gets the checked object. */
 const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
@@ -99,7 +99,8 @@ async function nonceNow(
 }
 
 /**
- * Errors that do not show whether the wallet can sign. Any other failure may mean that it cannot.
+ * Errors that say nothing about whether the wallet can sign. After any other failure, it may be
+ * unable to.
  */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
@@ -111,7 +112,7 @@ async function answerOf(
   const gaveUp = new Promise<{ readonly status: 'left' }>((resolve) => {
     wait(() => resolve({ status: 'left' }))
   })
-  // An async function, since a provider may throw before it returns a promise.
+  // The function is async because a provider may throw before it returns a promise.
   const given = async () => ({ given: await provider.request(ask) })
   try {
     return await Promise.race([given(), gaveUp])
@@ -125,7 +126,10 @@ async function answerOf(
   }
 }
 
-/** True if the account's key signed it, or the account's code agrees, and Permit2 accepts it. */
+/**
+ * Returns true if the signature is by the account's key, or accepted by the account's code, and
+ * Permit2 accepts it.
+ */
 async function verified(
   given: unknown,
   { permit, account, chainId }: PermitPlan,

@@ -24,7 +24,7 @@ import {
   recordAfterFailure,
 } from './walletRequest.ts'
 
-/** Journals the write, passes it to the wallet, and records the answer. */
+/** Stores the action in the journal, passes it to the wallet, and records the answer. */
 export async function askWallet(
   review: Review,
   { session, start }: Extract<ReadyToSign, { ok: true }>,
@@ -48,7 +48,7 @@ export async function askWallet(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // The user has not seen this yet. The next review shows it and leaves the choice to the user.
+    // The user has not seen this yet. The next review shows it, and the user decides.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
@@ -61,8 +61,8 @@ export async function askWallet(
 }
 
 /**
- * The wallet may still send it, so the record becomes unknown and the follower looks for its
- * content.
+ * The wallet may still send it, so the record becomes unknown and tracking searches the chain for
+ * it.
  */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
@@ -96,11 +96,11 @@ async function answerOf(
 ): Promise<SubmitResult> {
   const isBatch = asksForBundle(review.ask)
   try {
-    // An async function, since a provider may throw before it returns a promise.
+    // The function is async because a provider may throw before it returns a promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Cleared before the journal is updated, because the follower skips records whose wallet
-      // prompt is open.
+      // Done before the journal is updated, because tracking skips records whose wallet prompt is
+      // open.
       context.asking.delete(record.id)
     })
     wasAnsweredSince(context.journal, record)
@@ -117,8 +117,8 @@ async function answerOf(
 }
 
 /**
- * State of the chain when the wallet was asked. The transaction has a later block and at least this
- * nonce.
+ * State of the chain when the wallet was asked. The transaction is in a later block and has at
+ * least this nonce.
  */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
@@ -126,9 +126,7 @@ export type ReadyToSign =
   | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | SubmitRefused
 
-/**
- * Repeats the checks after the review, since time has passed, and decodes the request again.
- */
+/** Repeats the checks after the review, because time has passed, and decodes the request again. */
 export async function checkAgain(
   review: Review,
   connectorId: string,
@@ -142,9 +140,10 @@ export async function checkAgain(
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     walletChainProblem(session),
-    // Read in parallel: an earlier nonce only widens the search.
+    // Both are read in parallel. An earlier nonce only makes the search range larger.
     readNonce(rpc, plan.account),
-    // Used later to detect a reorganisation. Without the hash only heights and nonces are compared.
+    // The hash is used to detect a reorganisation later. Without it, only heights and nonces are
+    // compared.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
   ]).catch(refusalForChainError)
   if ('ok' in answers) return answers
@@ -161,7 +160,7 @@ export async function checkAgain(
   const verdict = checkWalletCall(review.ask, plan, context.market)
   if (!verdict.ok)
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  // The checks took time, so the session is compared again right before the wallet is asked.
+  // The checks took time, so the session is compared again directly before the wallet is asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
   if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)
@@ -170,5 +169,5 @@ export async function checkAgain(
   return { ok: true, session: current, start: { ...seen, startNonce } }
 }
 
-/** Uses the conditions of the review, because the user has seen those. The plan may be older. */
+/** Uses the conditions that the user saw in the review. Those of the plan may be older. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

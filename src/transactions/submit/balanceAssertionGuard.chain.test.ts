@@ -44,6 +44,6 @@ test('Bundle guard rejects a token that returns false on an overdraft', async ()
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]
   expect(await guard(proof0, proof1)).toEqual({ code: 'minimumUnbound' })
   expect(await guard(proof0)).toBeUndefined()
-  // A transfer to another account is no balance assertion, so it is not checked.
+  // A transfer to another account is not a balance check, so it is allowed.
   expect(await guard(transfer(market.token1, bob))).toBeUndefined()
 })

@@ -12,10 +12,10 @@ const isProof = (action: Action, account: Address): action is Transfer =>
   action.kind === 'transfer' && sameAddress(action.to, account)
 
 /**
- * A bundle ends with transfers of the account to itself (`proofs` in market/batchPlan.ts). These
- * fail if the account holds less than was shown. ERC-20 allows a token to return false instead of
- * reverting. The guard tries to transfer one unit more than the balance, and refuses the bundle if
- * a token returns false. Throws ChainError.
+ * A bundle ends with transfers of the account to itself, which fail if the account holds less than
+ * was shown. ERC-20 allows a token to return false instead of reverting, and the bundle would then
+ * not revert. The guard simulates a transfer of one unit more than the balance, and rejects the
+ * bundle if the token returns false. Throws ChainError.
  */
 export async function balanceAssertionGuard(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,

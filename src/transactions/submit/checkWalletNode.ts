@@ -14,10 +14,10 @@ export type WalletNodeCheck =
   /** The wallet's node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: OtherChain }
 
-/** Timeout for the wallet's chain id. */
+/** Timeout for the wallet's chain id in ms. */
 const ANSWER_TIMEOUT_MS = 6_000
 
-/** Compares the hash of a recent block with that of the wallet's node. */
+/** Compares the hash of a recent block with the one from the wallet's node. */
 export async function checkWalletNode(
   rpc: Rpc,
   network: Network,

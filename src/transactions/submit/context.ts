@@ -30,7 +30,7 @@ export interface SubmitContext {
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
 
-/** Result of one click. Only 'sent' means that something was sent. */
+/** Result of one click. Something was sent only if it is 'sent'. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The user rejected the request in the wallet. */
@@ -38,13 +38,13 @@ export type SubmitResult =
   /** The user left the review. The wallet was never asked. */
   | { readonly status: 'left' }
   /**
-   * The user stopped waiting for the wallet. The record stays, and the follower looks for it on
-   * chain.
+   * The user stopped waiting for the wallet. The record stays, and tracking searches the chain for
+   * it.
    */
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
-/** Refusal by one step of the submission, and so of the whole. */
+/** Reason why one step, and so the whole submission, was refused. */
 export interface SubmitRefused {
   readonly ok: false
   readonly status: 'refused'
@@ -61,7 +61,7 @@ export const refuseSubmit = (
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
-/** For a `catch`: turns a ChainError into a refusal. Rethrows any other error. */
+/** Handler for `catch`: turns a ChainError into a refusal. Rethrows any other error. */
 export function refusalForChainError(error: unknown): SubmitRefused {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)

@@ -73,15 +73,15 @@ test('Deposit guard allows only vaults that the account accepted, with the same 
   const [code0, code1] = await readVaultCodes(rpc, mine)
   if (code0 === undefined || code1 === undefined) throw new Error('no code')
   const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
-  // The other account's consent does not count.
+  // Acceptance by another account does not count.
   acceptVaults(market, market.hook, accepted)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   acceptVaults(market, alice, accepted)
-  // Of these vaults, which hold nothing yet, the old shares would own most of the deposit.
+  // These vaults hold nothing yet, so the old shares would own most of the deposit.
   expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
   for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
-  // Mixes one accepted vault with a promised one, and swaps the two.
+  // Combines one accepted vault with a promised one, and swaps the two.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)

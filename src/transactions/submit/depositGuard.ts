@@ -25,12 +25,12 @@ async function isAccepted(
   return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
 }
 
-/** The amounts and the price that a deposit was shown with. */
+/** Amounts and price of a deposit as shown to the user. */
 export type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
  * Returns true if a withdrawal right after the deposit would lose most of its value. `returned` may
- * include an earlier position, which can hide a loss but never invent one.
+ * include an earlier position, which can hide a loss but not cause one.
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
@@ -43,10 +43,10 @@ function isMostlyLost(
 }
 
 /**
- * Checks a deposit right before signing, even if its figures are unchanged: a deposit into other
- * vaults moves the same amounts. The vaults must be the promised ones or those that this account
- * accepted, and a withdrawal right after the deposit must not lose most of its value. Throws
- * ChainError.
+ * Checks a deposit directly before signing, even if its amounts are unchanged, because a deposit
+ * into other vaults moves the same amounts. The vaults must be the promised ones or those that this
+ * account accepted, and a withdrawal right after the deposit must not lose most of its value.
+ * Throws ChainError.
  */
 export async function depositGuard(
   deposit: RoundTrip,
@@ -58,7 +58,7 @@ export async function depositGuard(
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
-      // If the node cannot simulate, the plan's own figures count.
+      // If the node cannot simulate, the plan's estimate counts.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
       throw error
     }),

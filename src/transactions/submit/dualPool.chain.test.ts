@@ -129,7 +129,7 @@ test('DualPool deposit is sent if its conditions still hold [10-16]', async () =
 
 const onPool = (name: string, ...args: readonly unknown[]) => world.dual[0].actors.onPool(name, args)
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  // First step of the drain in docs/threats.md.
+  // First step of the owner's theft in docs/threats.md.
   ranges: () => onPool('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }]),
   gates: () => onPool('setPoolLive', false),
 }

@@ -12,7 +12,7 @@ import { isBusy, isMined } from '../record.ts'
 import { submit } from './submit.ts'
 
 /**
- * Tests the whole path of a write on a real chain, from the plan to the journal, with lying
+ * Tests the path of a transaction on a real chain, from the plan to the journal, with lying
  * wallets.
  */
 const WAD = 10n ** 18n

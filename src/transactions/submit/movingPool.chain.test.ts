@@ -32,7 +32,7 @@ import { type RenewPlan, submit } from './submit.ts'
 
 /**
  * Another account swaps before every step: between the snapshot and the checks, while the user
- * reads, and right before the wallet's transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
+ * reads, and directly before the wallet's transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
  * --project chain src/transactions/submit/movingPool.chain.test.ts
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
@@ -237,7 +237,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Gas is paid in ether too, so the swap brought a little less than the balance shows.
+  // Gas is paid in ether too, so the swap's output is slightly less than the balance shows.
   const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))

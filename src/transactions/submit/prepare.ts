@@ -35,13 +35,13 @@ import { depositGuard } from './depositGuard.ts'
 import { walletCallFor } from './walletRequest.ts'
 
 export type Prepared =
-  /** `connectorId` identifies the wallet whose node was asked and that the review names. */
+  /** `connectorId` identifies the wallet that was checked and that the review names. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
 /** Account, chain and market that a session must match. */
 export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 
-/** The wallet disconnected between a request and its response. */
+/** Reason if the wallet disconnected during a request. */
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
 
 /**
@@ -63,8 +63,8 @@ export function sessionProblem(
 }
 
 /**
- * True if the flows equal those shown. For a swap: at most its maximum out and at least its minimum
- * in.
+ * Returns true if the flows equal those shown. For a swap: at most its maximum out and at least its
+ * minimum in.
  */
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
@@ -73,8 +73,8 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 }
 
 /**
- * Simulates the plan at the newest block and compares the flows. After a refusal nothing may be
- * signed. IO errors become refusals.
+ * Simulates the plan at the newest block and compares the flows. Nothing may be signed if this
+ * fails. IO errors become refusals.
  */
 export async function simulatePlan(
   plan: Plan,
@@ -114,8 +114,8 @@ export async function simulatePlan(
 }
 
 /**
- * Read alongside the simulation: these conditions can change without changing any amount. Throws
- * ChainError.
+ * Reads the conditions that can change without changing any amount, in parallel with the
+ * simulation. Throws ChainError.
  */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
   if (action.kind === 'deposit') return findConditions(await readSnapshot(rpc, market, undefined))
@@ -127,20 +127,20 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
 }
 
 /**
- * For a hook that the build does not list, the user agreed to its code. True if the code is still
- * the same. Throws ChainError.
+ * Returns true if a hook opened by address still has the code that the user agreed to. Throws
+ * ChainError.
  */
 async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext): Promise<boolean> {
   return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
 }
 
 /**
- * Checks whatever simulated amounts do not show. IO errors become refusals, so that a refusal by
- * the simulation is reported first.
+ * Checks what simulated amounts do not show. IO errors become refusals, so that a refusal by the
+ * simulation is reported first.
  */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
-  // The deposit includes the proceeds of the swap.
+  // The deposit uses the output of the swap.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, against] = await Promise.all([
@@ -178,7 +178,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A devnet shares its id with a real chain. Only a common block distinguishes the two.
+  // A devnet can have the chain id of a real chain. Only a common block distinguishes them.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -214,7 +214,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
 const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
   action.kind === plan.action.kind && market === plan.market && sameAddress(account, plan.account)
 
-/** Each call as decoded from its calldata. Undefined if one cannot be decoded. */
+/** Decodes each call from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
   shapes: CallShapes,
@@ -227,24 +227,26 @@ function reviewedCalls(
 }
 
 /**
- * In percent. An estimate holds for one block. In the next, vault interest or a price change may
- * write another storage slot. Unused gas is not paid for.
+ * Margin in percent. An estimate is for one block. In the next one, vault interest or a price
+ * change may write another storage slot. Unused gas is refunded.
  */
 const WITH_MARGIN = 150n
-/** In percent. A simulation reports gas after refunds, which are a fifth at most (EIP-3529). */
+/**
+ * Factor in percent. A simulation reports gas after refunds, which are at most a fifth (EIP-3529).
+ */
 const WITHOUT_REFUNDS = 125n
 /** EIP-7825 caps a transaction at 2^24 gas. Larger estimates are ignored. */
 const MOST = 1n << 24n
 
 /**
- * Calls into hooks, vaults and pools, whose cost changes with their state. Calls to plain tokens
+ * Actions that call hooks, vaults or pools, whose gas depends on their state. Calls of plain tokens
  * cost the same in every block.
  */
 const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
- * Gas limit of a single call: its own if it has one, otherwise an estimate with a margin. Undefined
- * leaves it to the wallet, as with a bundle. IO errors are ignored.
+ * Returns the gas limit of a single call: its own if it has one, otherwise an estimate with a
+ * margin. Undefined leaves it to the wallet, as with a bundle. IO errors are ignored.
  */
 export async function gasLimit(
   rpc: Rpc,
@@ -260,21 +262,21 @@ export async function gasLimit(
   const estimate = await rpc
     .ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
     .catch(ignoreChainError)
-  // Without an estimate it is the simulation's figure.
+  // Without an estimate, the gas of the simulation is used.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
 
-/** Predeploy of every OP-stack chain. These charge for a transaction's data. */
+/**
+ * Address of the gas price oracle on every OP-stack chain. These chains charge for a transaction's
+ * data.
+ */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
-/**
- * Nonce, fees, gas, addresses and RLP framing of an EIP-1559 transaction around its calldata, in
- * bytes.
- */
+/** Size in bytes of an EIP-1559 transaction without its calldata. */
 const ENVELOPE_BYTES = 110n
-/** In percent. Estimates use the current state, and a changed state may need a little more. */
+/** Margin in percent. A later state may need slightly more gas. */
 const HEADROOM = 120n
 
 /**

@@ -16,7 +16,7 @@ interface Asked {
   readonly params?: unknown
 }
 
-/** Allows for a busy machine. */
+/** Long timeout for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 let world: World
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** A page with a wallet on the same node. `answer` handles the wallet's requests. */
+/** Creates a page with a wallet on the same node. `answer` handles the wallet's requests. */
 function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(undefined, undefined)) {
   const asked: Asked[] = []
   const session = {
@@ -103,7 +103,7 @@ test('Submit rejects the second of two concurrent actions and continues the firs
   expect(reviewStore.get().step).toBe('closed')
 })
 
-/** A page with an honest wallet. Its first transaction ends with `status`. */
+/** Creates a page with an honest wallet. Its first transaction ends with `status`. */
 function series(status: 'confirmed' | 'reverted' | 'changed') {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const settled = async (id: string) => {
@@ -266,7 +266,7 @@ test('Submit does not ask the wallet if the account changes during the last chec
     ...rpc,
     ask: async (method, params) => {
       const answer = await rpc.ask(method, params)
-      // The last request before the wallet.
+      // This is the last request before the wallet is asked.
       if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
       return answer
     },
@@ -331,7 +331,7 @@ test('Submit allows the next action after giving up, and keeps the late answer',
   expect(await second).toEqual({ status: 'left' })
 })
 
-/** Ways in which the waiting ends: with or without an answer of the wallet. */
+/** Ways in which the wait ends: with or without an answer of the wallet. */
 const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['stopping to wait', undefined],
   ['a no of the wallet', () => Promise.reject({ code: 4001 })],

@@ -12,23 +12,23 @@ import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
 import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
 
-/** Writes that one click agrees to, in order. Each is valid whether or not the others succeed. */
+/** Plans that one click sends, in order. Each is valid whether or not the others succeed. */
 export type Plans = readonly [Plan, ...Plan[]]
 
-/** Rebuilds the plan from a newer snapshot. Undefined if it is no longer possible. */
+/** Rebuilds the plan from a newer snapshot. Undefined if that is no longer possible. */
 export type RenewPlan = (snapshot: Snapshot) => Plan | undefined
 
-/** Deadline for all checks, in case a request without its own deadline hangs. */
+/** Time limit in ms for all checks, in case a request without its own timeout hangs. */
 export const CHECKS_MS = 60_000
 
 export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
- * Runs a write: prepare, show, check again, journal, ask, record the hash. All writes of the app
- * pass through here, one at a time. Several plans are shown together. Then each is checked,
- * journalled and sent separately, once the previous one is mined as intended. Returns the result of
- * the last plan tried. If the amounts of a single plan leave its bounds, `renew` rebuilds it, and
+ * Sends plans: prepare, show, check again, store, ask the wallet, record the hash. All transactions
+ * of the app use this function, one at a time. Several plans are shown together. Each is then
+ * checked and sent separately, once the previous one is mined as intended. Returns the result of
+ * the last plan tried. If the amounts of a single plan leave its limits, `renew` rebuilds it, and
  * the user must accept the new amounts. IO errors become results.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
@@ -83,7 +83,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   }
 }
 
-/** Refuses a write if the user has closed its market. */
+/** Refuses an action if the user has closed its market. */
 export function refuseIfClosed({ market }: SubmitContext): SubmitRefused | undefined {
   const code = findClosedReason(market)
   return code && refuseSubmit('session', { code })
@@ -117,11 +117,11 @@ type ReviewedPlan = Extract<Prepared, { ok: true }>
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
   (await withTimeout(CHECKS_MS, prepare(plan, context))) ?? REFUSED_AS_SLOW
 
-/** Maximum number of rebuilt plans per write. The pool may move again during each check. */
+/** Maximum number of times that a plan is rebuilt. The pool may move again during each check. */
 const RENEWALS = 3
 
 /**
- * Rebuilds the refused write if its amounts are the reason. Returns the refusal if that does not
+ * Rebuilds the refused plan if its amounts are the reason. Returns the refusal if that does not
  * help.
  */
 async function renewPlan(
@@ -142,7 +142,7 @@ async function renewPlan(
   return refused
 }
 
-/** Checks an accepted write right before the wallet is asked. */
+/** Checks an accepted plan directly before the wallet is asked. */
 async function checkedAgain(
   { review, connectorId }: ReviewedPlan,
   context: SubmitContext,
@@ -154,7 +154,9 @@ async function checkedAgain(
   )
 }
 
-/** Repeats the checks once the previous write is mined as intended. Undefined if it is not. */
+/**
+ * Repeats the checks once the previous transaction is mined as intended. Undefined if it is not.
+ */
 async function readyAfter(
   id: string,
   next: ReviewedPlan,

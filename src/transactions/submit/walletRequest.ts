@@ -14,8 +14,8 @@ export type WalletCall =
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
 /**
- * Builds the parameter object for the wallet. It names the chain id, so that a wallet on another
- * chain refuses.
+ * Builds the parameter object for the wallet. It contains the chain id, so that a wallet on another
+ * chain rejects it.
  */
 function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
   return {
@@ -29,8 +29,8 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
 }
 
 /**
- * Builds the wallet request of a plan: a transaction for one call, a bundle for several. Built once
- * and deeply frozen, so the checked object is the one that is sent.
+ * Builds the wallet request of a plan: a transaction for one call, a bundle for several. It is
+ * built once and deeply frozen, so that the checked object is the one that is sent.
  */
 export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -61,13 +61,13 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
 
 /**
  * Derives record fields from a wallet's answer. The answer identifies a transaction but proves
- * nothing: the follower compares the mined transaction with the request. A batch is identified by
- * an id, even if that id looks like a hash.
+ * nothing, so the mined transaction is later compared with the request. A batch is identified by an
+ * id, even if that looks like a hash.
  */
 export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
-  // EIP-5792: `wallet_sendCalls` returns an object. Its drafts return the id itself.
+  // In EIP-5792, `wallet_sendCalls` returns an object. In its drafts, it returns the id itself.
   const id = isRecord(answer) ? answer.id : answer
   if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID)
     return {
@@ -103,8 +103,8 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 
 const NAMED = { code: 'namedDespiteError' } as const
 /**
- * The transaction may have been sent. The error's own sentence is replaced, because it may advise
- * to try again.
+ * The transaction may have been sent. The error's own sentence is replaced, because it could advise
+ * the user to try again.
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 

@@ -52,7 +52,7 @@ test('Tracked transaction is not confirmed by a receipt of an unknown block', ()
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
-  // The waiting time before this block does not count for it.
+  // The time before this block does not count.
   expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
   const tired = next(
     { ...SENT_DEPOSIT, status: 'confirming' },
@@ -99,7 +99,7 @@ test('Tracked transaction keeps a failure reason only for its own block', () => 
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
   const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
-  // A record without a reason gets none. An undefined member could not be stored.
+  // A record without a reason must not get an undefined one, which could not be stored.
   const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
@@ -191,7 +191,7 @@ test('Tracked approval shows the mined amount if the wallet changed it', () => {
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
   expect(isMined(changed)).toBe(false)
   expect(isBusy(changed)).toBe(false)
-  // A call that differs elsewhere is a different call.
+  // A call that differs in more than the amount is a different call.
   const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
@@ -211,13 +211,13 @@ test('Tracked transaction is never a success after a cancellation', () => {
       note: { code: 'replaced' },
     })
   expect(isOpen(cancelled)).toBe(true)
-  // A reorganisation undoes the cancellation: the nonce is free, or the transaction itself is
+  // A reorganisation undoes the cancellation, so the nonce is free or the transaction itself is
   // mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
   const back = next(cancelled, mined)
   expect(back.status).toBe('confirmed')
-  // The earlier replacement is in no block any more.
+  // The transaction that replaced it is no longer in any block.
   for (const named of [mined.named, [UNMINED], [sighting({}, {}, false)]])
     expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
@@ -250,7 +250,7 @@ test('Tracked transaction is not matched with the same call of another click', (
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // The successor turns out not to belong to the other click.
+  // The replacing transaction does not belong to the other click after all.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,

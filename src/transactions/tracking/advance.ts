@@ -28,12 +28,12 @@ import {
 } from './observation.ts'
 import { determineOrigin, type Origin } from './origin.ts'
 
-/** A transaction unmined for this long no longer keeps the buttons busy. */
+/** Time in ms after which an unmined transaction no longer keeps buttons busy. */
 export const STUCK_AFTER_MS = 180_000
 
 /**
- * Returns the next state of a record for an observation. Pure: with `originOf` and `judgeOutcome`
- * it makes all of the follower's decisions.
+ * Returns the next state of a record, given what was read from the chain. Pure. Together with
+ * `determineOrigin` and `judgeOutcome` it makes all decisions about records.
  */
 export function advanceRecord(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -50,13 +50,13 @@ export function advanceRecord(record: TxRecord, seen: Observation, market: Write
   // block.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
-  // A wallet chooses the nonce of a bundle, perhaps that of another account.
+  // The wallet chooses the nonce of a bundle, which may be another account's.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
     return recordAfterSuccess(record, seen, market)
   return recordWithoutTransaction(record, seen)
 }
 
-/** A bundle is judged by the last of its transactions that belongs to it. */
+/** The last transaction that belongs to a bundle decides. */
 function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -69,7 +69,7 @@ function originOfNamed(
   return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
-/** Status of a known transaction: in the mempool, in a block being checked, or done. */
+/** Returns the status of a known transaction: in the mempool, in a block being checked, or done. */
 function standing(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -87,7 +87,7 @@ function standing(
   if (receipt === null || mined.length < known.length)
     return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
-  // A receipt proves nothing unless its block is in the chain now.
+  // A receipt counts only if its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = judgeOutcome(record, mined, origin, seen, market)
@@ -99,14 +99,14 @@ function standing(
     ...block,
     ...outcome,
     ...unrequestedBeside(record, receipt.blockHash, seen),
-    // The reason for the failure is looked up once per block.
+    // The failure reason is looked up once per block.
     ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
 }
 
-/** Transactions found earlier are kept if the node cannot tell now. */
+/** Keeps unrequested transactions that were found earlier if the node cannot tell now. */
 function unrequestedBeside(
   record: TxRecord,
   blockHash: Hex,
@@ -117,9 +117,7 @@ function unrequestedBeside(
   return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
 }
 
-/**
- * After a reorganisation brought the transaction back, the one that took its nonce is in no block.
- */
+/** Clears the replacing transaction after a reorganisation brought the original one back. */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
   hash: Hex,
@@ -139,7 +137,7 @@ function statusWhileWaiting(record: TxRecord, { waitedMs }: Observation): Record
   return { status: 'pending', ...(takenBack ? { note: REORGED_OUT } : {}) }
 }
 
-/** Usually lasts seconds. If it lasts longer, it no longer keeps the buttons busy. */
+/** A short wait is normal. After a longer one, the transaction no longer keeps buttons busy. */
 function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
@@ -147,7 +145,7 @@ function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatu
 
 /**
  * The wallet returned a different transaction. The requested one may have been sent too, so the
- * follower looks for it.
+ * search continues.
  */
 function mismatched(
   record: TxRecord,
@@ -167,13 +165,13 @@ function mismatched(
   }
 }
 
-/** Actual flows of the transaction, if it was mined after the click. */
+/** Returns the actual flows of the transaction, if it was mined after the click. */
 function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
   const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
   return mined.length === 0 ? {} : minedFlows(mined, account)
 }
 
-/** The requested transaction was found on chain. The record follows it under its own hash. */
+/** Updates the record after the requested transaction was found on chain under its own hash. */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
   const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
   return {
@@ -186,21 +184,21 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
 }
 
 /**
- * Another transaction of the account took the nonce: the same call again, a cancellation, or an
- * unrelated one.
+ * Handles another transaction of the account with the same nonce: the same call again, a
+ * cancellation, or an unrelated one.
  */
 function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
-  // It was identified earlier, and the node merely fails to return it right now.
+  // The transaction is known from before, and the node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
-  // A lagging index: the block contains the transaction, but the node does not find it yet.
+  // The block contains the transaction, but the node's index lags and does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
-  // It has the same nonce, so it is no older than the record.
+  // It has the same nonce, so it is not older than the record.
   const sighted = { transaction: successor, receipt: null, older: false }
   const same = ['asked', 'edited'].includes(determineOrigin(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
-    // The same call with another fee. The record follows it under its new hash.
+    // The same call with another fee. The record continues with its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
     sameAddress(successor.to ?? undefined, record.account) &&
@@ -215,13 +213,13 @@ function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMa
   }
 }
 
-/** States without a transaction in flight. They are kept during the search. */
+/** Statuses without a transaction in flight. They stay the same during the search. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */
 export function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
-  // The node answered that it does not know the transaction, which differs from silence.
+  // The node answered that it does not know the transaction, which differs from no answer.
   if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
@@ -249,7 +247,7 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatu
   return { status: 'dropped', note: { code: 'dropped' } }
 }
 
-/** Result of comparing mined transactions with the agreed action. */
+/** Result of comparing mined transactions with the reviewed action. */
 export interface FlowOutcome extends Partial<MinedFlows> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: RecordNote
@@ -261,7 +259,10 @@ interface MinedTransaction extends SeenTransaction {
   readonly receipt: ChainReceipt
 }
 
-/** All transactions are mined in the canonical chain. `origin` is that of the last one. */
+/**
+ * Compares the mined transactions with the action. All are in the canonical chain. `origin` is that
+ * of the last one.
+ */
 export function judgeOutcome(
   record: TxRecord,
   mined: readonly MinedTransaction[],
@@ -269,7 +270,7 @@ export function judgeOutcome(
   seen: Pick<Observation, 'revert'>,
   market: WriteMarket,
 ): FlowOutcome {
-  // Foreign transactions prove nothing about the record.
+  // Transactions that do not belong to the record are ignored.
   const own = mined.filter((each) => determineOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
@@ -287,7 +288,7 @@ export function judgeOutcome(
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
   const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
   const done = took(record.action)
-  // Setting an allowance moves no tokens, but counts as an effect.
+  // An allowance moves no tokens, but counts as an effect.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
@@ -300,9 +301,9 @@ export function judgeOutcome(
 }
 
 /**
- * True if the token reported the transfer or approval. A token may return false without reverting.
- * The amount may differ, because some tokens store an unlimited approval with fewer digits. ERC-20
- * requires the event for every approval.
+ * Returns true if the token logged the transfer or approval. A token may return false without
+ * reverting. The amount may differ, because some tokens store an unlimited approval with fewer
+ * digits. ERC-20 requires the event for every approval.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
@@ -310,7 +311,7 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
 }
 
 /**
- * Note that the new shares are worth less than they cost. An earlier note is kept if the node
+ * Returns a note if the new shares are worth less than they cost. Keeps an earlier note if the node
  * cannot compute it now.
  */
 function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
@@ -321,7 +322,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[])
   return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
 }
 
-/** Every call took effect, but differently than requested. */
+/** Every call took effect, but with other token flows than reviewed. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly MinedTransaction[],

@@ -1,8 +1,8 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
 /**
- * Caches findings about a mined transaction. They are expensive and change only if its block is
- * replaced, so one lookup per visit is enough. Failed lookups are repeated.
+ * Caches facts about a mined transaction. They are expensive to find and change only if its block
+ * is replaced, so one lookup per visit is enough. Failed lookups are repeated.
  */
 export function createFindings<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()

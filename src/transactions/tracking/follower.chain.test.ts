@@ -37,13 +37,13 @@ const MINT = {
   amount: 5n,
 } as const satisfies Action
 
-/** A record whose wallet this tab still waits for. */
+/** Id of a record whose wallet prompt is still open in this tab. */
 const ASKING = 'asking00'
 
-/** A journal with one record, a follower over the real chain, and the test's own clock. */
+/** Creates a journal with one record, a follower on the real chain, and a manual clock. */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
-  // A new client per test: reverting a snapshot would look like a node falling behind.
+  // Each test has a new client, because a reverted snapshot would look like a lagging node.
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   let now = 1000
   const mined: TxRecord[] = []

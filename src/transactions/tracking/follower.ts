@@ -11,13 +11,13 @@ import { claimTransactions, isSameRecord } from './origin.ts'
 import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './revalidation.ts'
 
 const FAST_MS = 1_000
-/** Search interval during the first minute, for transactions that may have been sent. */
+/** Search interval in ms during the first minute, for transactions that may have been sent. */
 const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
 export interface FollowerOptions extends RejudgeOptions {
-  /** Milliseconds of a monotonic clock. Users can change the time of day. */
+  /** Time in milliseconds of a monotonic clock. Users can change the time of day. */
   readonly now: () => number
   /** Called when a record changed in a way that moves balances. */
   readonly onMined: (record: TxRecord) => void
@@ -28,21 +28,24 @@ export interface FollowerOptions extends RejudgeOptions {
 export interface Follower {
   /**
    * Checks every open record, ended records once per visit, and their blocks while these are
-   * recent. Logs faults of the page once per record, and does not throw.
+   * recent. Logs errors of the page once per record, and does not throw.
    */
   tick(): Promise<void>
-  /** Ticks on a timer, fast while a transaction is in flight. Returns a stop function. */
+  /** Calls `tick` on a timer, often while a transaction is in flight. Returns a stop function. */
   start(): () => void
 }
 
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
-  /** Separate waits: one request without an answer must not restart the other wait. */
+  /**
+   * There are separate timers, because one request without an answer must not restart the other
+   * wait.
+   */
   const silences = createWaits(options.now)
   /**
-   * Each record is checked by one call at a time, and does not wait for the other records, whose
-   * wallets may be silent.
+   * Each record is checked by one call at a time, independent of others, whose wallets may be
+   * silent.
    */
   const underWay = new Map<string, Promise<void>>()
 
@@ -59,7 +62,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   /**
    * Returns the record's state according to the chain and its wallet. `answered` is true if they
-   * responded.
+   * answered.
    */
   async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
     try {
@@ -102,7 +105,7 @@ export function createFollower(options: FollowerOptions): Follower {
       return
     }
     const named = next.hash !== undefined && next.hash !== record.hash
-    // Two concurrent searches may have found the same transaction.
+    // Two concurrent searches may find the same transaction.
     if (
       named &&
       record.callId === undefined &&
@@ -155,7 +158,7 @@ export function createFollower(options: FollowerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      // With no open record it sends no requests, but a market that is opened now may have some.
+      // Without an open record this sends no requests, but a market opened later may have some.
       plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
@@ -180,7 +183,7 @@ export function createFollower(options: FollowerOptions): Follower {
 const statesOf = (records: readonly TxRecord[]): string =>
   records.map(({ id, status }) => `${id} ${status}`).join()
 
-/** It may have been sent under an unknown hash. */
+/** True if the transaction may have been sent under an unknown hash. */
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
@@ -200,7 +203,7 @@ function createWaits(now: () => number) {
   }
 }
 
-/** A record that could not be checked for this long no longer keeps the buttons busy. */
+/** Time in ms after which a record that could not be checked no longer keeps buttons busy. */
 export const UNANSWERED_AFTER_MS = 180_000
 
 /** Returns the next state of a record without a usable answer from the node. */
@@ -209,7 +212,7 @@ export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecor
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
 
-/** A wallet that does not answer in time is asked again on the next tick. */
+/** Time in ms to wait for a wallet's answer. It is asked again on the next tick. */
 const SILENCE_MS = 5_000
 
 /**
@@ -221,7 +224,7 @@ async function askForBundle(record: TxRecord): Promise<unknown> {
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-  // A wallet error counts as silence, and the chain is checked anyway.
+  // A wallet error counts as no answer. The chain is checked anyway.
   return withTimeout(SILENCE_MS, asked).catch(() => undefined)
 }
 

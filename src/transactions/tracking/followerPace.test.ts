@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = (method: string) => unknown
 
-/** A node without transactions and without a block after the click. */
+/** Answers of a node without transactions and without a block after the click. */
 const QUIET: Readonly<Record<string, unknown>> = {
   eth_chainId: `0x${market.network.chainId.toString(16)}`,
   eth_blockNumber: '0x1',
@@ -34,7 +34,7 @@ const QUIET: Readonly<Record<string, unknown>> = {
   eth_getLogs: [],
 }
 
-/** A follower whose node is down unless `answer` is given. Counts its requests. */
+/** Creates a follower whose node is down unless `answer` is given, and counts its requests. */
 function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0

@@ -28,7 +28,10 @@ import {
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
   advanceRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
-/** Not a success, not busy, still followed, and with a note. */
+/**
+ * Checks that the record is no success, does not keep buttons busy, is still tracked, and has a
+ * note.
+ */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isMined(record)).toBe(false)

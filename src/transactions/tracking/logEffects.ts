@@ -11,9 +11,9 @@ import { NATIVE } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * True if logs show that an action was done for `account`: the contract's event with the action's
- * own arguments. Used for transactions whose calldata a wallet wrapped. Native currency leaves no
- * log, so `moved` reports it if known.
+ * Returns true if logs show that an action was carried out for `account`: the contract's event with
+ * the action's arguments. Used for transactions whose calldata a wallet wrapped. Native currency
+ * leaves no log, so `moved` contains it if known.
  */
 export function hasEffectInLogs(
   logs: readonly ChainLog[],
@@ -44,7 +44,7 @@ export function hasEffectInLogs(
 }
 
 /**
- * True if the token, or Permit2, reports this allowance. If `amount` is given, amount and
+ * Returns true if the token, or Permit2, logged this allowance. If `amount` is given, amount and
  * expiration must match exactly.
  */
 export function isAllowed(

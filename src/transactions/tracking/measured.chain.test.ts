@@ -15,7 +15,7 @@ import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 
-/** `turn()` of the hook that pays out nothing. */
+/** Selector of `turn()`, after which the test hook pays nothing. */
 const TURN = toFunctionSelector('turn()')
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -152,7 +152,7 @@ test('Measured result shows the loss if a vault changes in the block of a deposi
   expect(honest).not.toHaveProperty('note')
   await world.revert(mark)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  // Nothing shows before: such a vault takes a part of future deposits only.
+  // Nothing reveals this before, because such a vault takes a part of later deposits only.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   const kept = await told(market, action, bounds)
   expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })

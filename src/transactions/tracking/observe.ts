@@ -30,13 +30,13 @@ import { findUnrequested } from './unrequested.ts'
 
 export type ObservedRecord = Omit<Observation, 'waitedMs'>
 
-/** Hashes of all transactions that a record names. */
+/** Returns the hashes of all transactions that a record names. */
 export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Reads everything that `advance` needs about one record. Throws ChainError. The record then stays
- * unchanged.
+ * Reads everything that `advanceRecord` needs about one record. Throws ChainError, and the record
+ * then stays unchanged.
  */
 export async function observeRecord(
   rpc: Rpc,
@@ -46,8 +46,8 @@ export async function observeRecord(
 ): Promise<ObservedRecord> {
   const hashes = namedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
-    // Throws for a node that is behind and for one of another chain. Neither proves that a
-    // transaction is missing.
+    // Throws for a lagging node and for one of another chain. Neither proves that a transaction is
+    // missing.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
     ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
@@ -78,14 +78,16 @@ export async function observeRecord(
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
     revert: await whyReverted(rpc, record, own),
-    // A node without historical state cannot answer.
+    // A node that has pruned old state cannot answer.
     unrequested:
       own &&
       (await findUnrequested({ rpc, record, own, claims, newest, nonce, see }).catch(ignoreChainError)),
   }
 }
 
-/** Looks for the transaction that took the nonce, and for the requested one under another hash. */
+/**
+ * Searches for the transaction that took the nonce, and for the requested one under another hash.
+ */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await searchStart(asked.rpc, asked.record) }
   return Promise.all([findSuccessor(search, nonce), searchTransaction(search)])
@@ -100,8 +102,8 @@ export async function seeTransaction(
 ): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may
-  // be a moment apart.
+  // The receipt counts only if it names the same block as the transaction, because nodes behind one
+  // URL may differ.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const [block, older] = await Promise.all([
     receipt && readBlock(rpc, receipt.blockNumber),
@@ -123,8 +125,8 @@ export async function seeTransaction(
 }
 
 /**
- * True if the record's block is unchanged although the node does not find the transaction: its
- * index lags.
+ * Returns true if the record's block is unchanged although the node does not find the transaction,
+ * because its index lags.
  */
 async function standsStill(
   rpc: Rpc,
@@ -136,7 +138,7 @@ async function standsStill(
   return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
-/** Finds the transaction that took the nonce of one that the node does not know. */
+/** Finds the transaction with the nonce of one that the node does not know. */
 async function findSuccessor(
   { rpc, record, newest, since }: TransactionSearch,
   nextNonce: number,
@@ -147,7 +149,7 @@ async function findSuccessor(
     const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
-  // A node without historical state cannot answer. The record then says that it is unknown.
+  // A node that has pruned old state cannot answer, and the status becomes unknown.
   return find().catch(ignoreChainError)
 }
 
@@ -167,8 +169,8 @@ async function whyReverted(
 const moves = createFindings<bigint | undefined>()
 
 /**
- * Wei that a mined transaction brought the account, see `nativeChange`. 0n without a request if the
- * market has no native currency. Throws ChainError.
+ * Returns the wei that a mined transaction brought the account, see `nativeChange`. 0n without a
+ * request if the market has no native currency. Throws ChainError.
  */
 export function nativeMoves(
   rpc: Rpc,
@@ -190,9 +192,9 @@ type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
 const losses = createFindings<bigint | undefined>()
 
 /**
- * Loss of a mined deposit in its own block beyond the usual tolerance, in basis points. A vault may
- * change between the last check and the block, and keep part of the deposit. 0n if nothing was
- * lost. Undefined if unknown, or if the action is no deposit.
+ * Returns the loss of a mined deposit in its own block beyond the usual tolerance, in basis points.
+ * A vault may change after the last check and keep part of the deposit. 0n if nothing was lost.
+ * Undefined if unknown, or if the action is no deposit.
  */
 export async function depositLoss(
   rpc: Rpc,
@@ -215,7 +217,7 @@ export async function depositLoss(
     const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // The outcome does not depend on this value, so a node that cannot answer leaves it undefined.
+  // The status does not depend on this value, so it is undefined if a node cannot answer.
   const unlessRefused = (error: unknown): undefined => {
     if (!isRefusedCall(error)) throw error
     return undefined
@@ -228,10 +230,11 @@ export async function depositLoss(
 const ownCodes = createFindings<boolean | undefined>()
 
 /**
- * True if a transaction sent by another account needed the account's own code for its effect, which
- * others could have caused too, such as an exit of its position. Runs it again without that code
- * and checks whether the effect is missing. Undefined if other evidence decides or the node cannot
- * run it. Throws ChainError if the node is unreachable.
+ * Returns true if the account's own code caused the effect of a transaction that another account
+ * sent. Such an effect could also have another cause, for example an exit that anyone can make.
+ * Runs the transaction again without that code and checks whether the effect is missing. Undefined
+ * if other evidence decides or the node cannot run it. Throws ChainError if the node is
+ * unreachable.
  */
 export async function ranAccountCode(
   rpc: Rpc,

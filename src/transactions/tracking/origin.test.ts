@@ -114,7 +114,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
       kind: 'carried',
     })
-    // An empty call to itself is how a wallet cancels.
+    // Wallets cancel by an empty call to the account itself.
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
@@ -123,7 +123,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
     )
-    // A direct call acts for its sender.
+    // A direct call by another account acts for that account.
     expect(of(SENT_DEPOSIT, { from: stranger, to: hook }, [depositLog(account, LIQUIDITY)])).toEqual(
       other(differs('sender')),
     )

@@ -11,10 +11,9 @@ import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './logEffect
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Relation of a transaction to a record. asked: exactly the request · edited: the same approval
- * with another cap, which a wallet may let the user choose · carried: wrapped by the wallet or sent
- * by a bundler for this account, so its effect must be measured · other: none of these, with the
- * difference.
+ * Relation of a transaction to a record. asked: exactly the request. edited: the same approval with
+ * another amount, which a wallet may let the user choose. carried: wrapped by the wallet or sent by
+ * a bundler for this account, so its effect must be measured. other: none of these.
  */
 export type Origin =
   | { readonly kind: 'asked' }
@@ -41,9 +40,9 @@ export function determineOrigin(record: TxRecord, sighted: OriginEvidence, marke
 }
 
 /**
- * True if the account, or another sender on its behalf, ran a call that is not ours: a bundler's, a
- * relayer's (EIP-7702), a Safe signer's, or one wrapped by the wallet. The evidence is that the
- * account's own code ran. The sender does not matter.
+ * Returns true if the account, or another sender for it, ran a call that contains the request: a
+ * bundler's, a relayer's (EIP-7702), a Safe signer's, or one wrapped by the wallet. The evidence is
+ * that the account's own code ran.
  */
 function isCarried(
   record: TxRecord,
@@ -52,12 +51,12 @@ function isCarried(
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
-  // A smart account may return the bundler's transaction for a plain request. It names the account.
+  // A smart account may return the bundler's transaction, whose user operation names the account.
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = sameAddress(from, account)
-  // An account cancels a transaction with an empty call to itself.
+  // An account cancels a transaction by an empty call to itself.
   if (sameAddress(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
   // Before it is mined, a bundler's transaction proves nothing.
@@ -67,11 +66,11 @@ function isCarried(
   return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
 }
 
-/** True if only the account itself can cause the action's effects. */
+/** Returns true if only the account itself can cause the action's effects. */
 export const onlyAccountCanCause = ({ kind }: Action, { can }: WriteMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
-/** Names the member in which a transaction differs from the request. Undefined if none does. */
+/** Returns the property in which a transaction differs from the request. Undefined if none does. */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -104,19 +103,19 @@ function editedAllowance(
 }
 
 /**
- * Decides which click owns a transaction if several clicks made the same request. Each transaction
+ * Decides to which click a transaction belongs if several made the same request. Each transaction
  * belongs to one click.
  */
 export interface TransactionClaims {
-  /** True if an earlier click already owns it. */
+  /** True if the transaction belongs to an earlier click. */
   readonly isTaken: (hash: Hex) => boolean
-  /** True if another click owns it, or may turn out to once its wallet answers. */
+  /** True if the transaction belongs to another click, or may do so once its wallet answers. */
   readonly mayBeAnothers: (hash: Hex) => boolean
-  /** True if another click owns it permanently. */
+  /** True if the transaction belongs to another click permanently. */
   readonly isAnothers: (hash: Hex) => boolean
-  /** True if any record, this one included, names it. */
+  /** True if any record, including this one, names the transaction. */
   readonly isNamed: (hash: Hex) => boolean
-  /** True if another click of the same account owns the transaction with this nonce. */
+  /** True if the transaction with this nonce belongs to another click of the account. */
   readonly ownsNonce: (nonce: number) => boolean
   /** True while another click of the account may have sent a transaction with an unknown hash. */
   readonly isUndecided: boolean
@@ -129,7 +128,7 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   const ofAccount = others.filter(({ account }) => sameAddress(account, record.account))
-  // A mismatched transaction does not belong to the click that the wallet named it for.
+  // A mismatched transaction does not belong to the click that received its hash.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
@@ -142,8 +141,8 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
 }
 
 /**
- * A wallet that has not answered yet may still name it. A transaction that a wallet rejected is
- * left to a click that was not rejected.
+ * A wallet that has not answered yet may still name it. A click that was not rejected has
+ * precedence over a rejected one.
  */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||

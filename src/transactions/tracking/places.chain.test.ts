@@ -15,7 +15,7 @@ import { openJournal } from '../journal.ts'
 import { limitedStorage } from '../limitedStorage.fixture.ts'
 import { createFollower } from './follower.ts'
 
-/** Tests transactions by block position and by sender, on a real chain and after a reload. */
+/** Tests by block position and by sender, on a real chain and after a reload. */
 const WAD = 10n ** 18n
 const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -60,8 +60,8 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
 }
 
 /**
- * Sends an action of `account` through this wallet. `look` follows it, `reload` keeps only the
- * storage.
+ * Sends an action of `account` through this wallet. `look` checks its status, `reload` keeps only
+ * the storage.
  */
 async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()
@@ -108,7 +108,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const reload = () => {
     journal = openJournal(storage, undefined)
   }
-  /** True if the alarm for an exit recognises this transaction as the account's own. */
+  /** Returns true if the exit alarm recognises this transaction as the user's own. */
   const knows = (hash: Hex) =>
     isOwnTransaction({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
   return { look, reload, knows }

@@ -10,7 +10,7 @@ import type { Observation } from './observation.ts'
 import { namedTransactions, seeTransaction } from './observe.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
 
-/** Maximum number of records. The list shows the same number at first. */
+/** Maximum number of records to check. The list shows the same number at first. */
 const AT_MOST = 20
 
 /** The market that judges a record, and a client for its chain. */
@@ -21,10 +21,7 @@ export interface RecordMarket {
 
 export interface RejudgeOptions {
   readonly journal: Journal
-  /**
-   * True if this page knows the market of this id. Records of other markets are kept unchanged,
-   * since this page cannot judge them.
-   */
+  /** True if this page knows the market with this id. Records of other markets stay unchanged. */
   readonly knows: (market: string) => boolean
   /** Loads a known market by id. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<RecordMarket>
@@ -32,15 +29,15 @@ export interface RejudgeOptions {
 
 /**
  * Compares the newest final records in storage with the chain, once per visit. Confirmed records
- * are attested and get their flows from the chain. All others stay unchanged and unattested: a node
- * that no longer knows a transaction proves nothing, since many keep only the last weeks.
+ * are marked and get their flows from the chain. All others stay unverified: a node that does not
+ * know a transaction proves nothing, because many nodes keep only the last weeks.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /**
-   * Makes three requests per transaction, more if native currency moved. Searches for nothing.
-   * Undefined if the node does not know all of them.
+   * Makes three requests per transaction, more if native currency moved. Undefined if the node does
+   * not know all of them.
    */
   async function see(record: TxRecord): Promise<RecheckEvidence | undefined> {
     looked.add(record.id)
@@ -50,7 +47,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
         namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
-      // A node without historical state can neither confirm nor contradict the native flows.
+      // A node that has pruned old state can neither confirm nor contradict the native flows.
       if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
       return { record, market, named, finalized: await readFinalizedBlock(rpc) }
     } catch (error) {
@@ -62,7 +59,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   }
 
   function judge({ record, market, ...seen }: RecheckEvidence): void {
-    // An unverified record claims no transaction.
+    // An unverified record owns no transaction.
     const claims = claimTransactions(record, journal.proven())
     const taken = namedTransactions(record).some(claims.isTaken)
     const next = advanceRecord(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
@@ -88,7 +85,7 @@ interface RecheckEvidence extends Pick<Observation, 'named' | 'finalized'> {
   readonly market: WriteMarket
 }
 
-/** Evidence that is irrelevant once all named transactions were found. */
+/** Values for everything that does not matter once all named transactions were found. */
 export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
@@ -103,8 +100,8 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
 }
 
 /**
- * Number of blocks for which an ended record is rechecked. Four times the depth that counts as
- * final on nodes without the `finalized` tag, since a node may be wrong about finality.
+ * Number of blocks for which an ended record is checked again. Four times the depth that counts as
+ * final without the `finalized` tag, because a node may be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
 /** Recheck interval in milliseconds. */
@@ -115,7 +112,7 @@ const RECHECKED_AT_MOST = 20
 interface RecheckOptions extends RejudgeOptions {
   readonly now: () => number
   /**
-   * Judges a record by the current chain. Undefined if the node does not answer, or if nothing
+   * Checks a record against the current chain. Undefined if the node does not answer, or if nothing
    * changes.
    */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
@@ -128,17 +125,17 @@ type MinedRecord = TxRecord & { readonly blockNumber: bigint; readonly blockHash
 const hasPlace = (record: TxRecord): record is MinedRecord =>
   record.blockNumber !== undefined && record.blockHash !== undefined
 
-/** The record as it was before its block counted as final. */
+/** Returns the record as it was before its block counted as final. */
 const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
   rest.status === 'final' ? { ...rest, status: 'confirmed' } : rest
 
 /**
- * Rechecks ended records, since a node may replace blocks that it called final. While the page is
- * open, and after a reload by the stored hash, compares the block of each recent record with the
- * one at its height. If they differ, the record is judged again.
+ * Checks ended records again, because a node may replace blocks that it called final. Compares the
+ * block hash of each recent record with the one now at its height, also after a reload. If they
+ * differ, the record is evaluated again.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
-  /** Records, with their blocks, that are too deep to be replaced. */
+  /** Records in blocks that are too deep to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
 

@@ -8,8 +8,8 @@ const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /**
- * Returns isOlder for a node whose block at the click's height has this hash. Undefined: the node
- * lacks that block.
+ * Returns isOlder for a node whose block at the click's height has this hash. Undefined means that
+ * the node lacks the block.
  */
 async function older(
   hash: string | undefined,

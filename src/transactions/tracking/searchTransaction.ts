@@ -12,7 +12,7 @@ import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
 import { determineOrigin, type TransactionClaims } from './origin.ts'
 
 /**
- * First block to search after. This is the block of the click or, if that was replaced, one
+ * Returns the block after which to search: the block of the click or, if that was replaced, one
  * reorganisation depth below it. Throws ChainError.
  */
 export async function searchStart(
@@ -33,7 +33,7 @@ export interface TransactionSearch {
   readonly market: WriteMarket
   readonly claims: TransactionClaims
   readonly newest: bigint
-  /** The search covers later blocks, see `searchStart`. */
+  /** The search covers blocks after this one, see `searchStart`. */
   readonly since: bigint
 }
 
@@ -42,7 +42,7 @@ type SearchResult = Pick<Observation, 'found' | 'searchedTo'>
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it
  * wrongly. Searches the account's own transactions since the click. If the wallet's answer may be
- * the hash of a user operation or a Safe execution, searches those too.
+ * the hash of a user operation or a Safe transaction, searches for those too.
  */
 export async function searchTransaction(search: TransactionSearch): Promise<SearchResult> {
   const { searchedTo } = search.record
@@ -53,7 +53,7 @@ export async function searchTransaction(search: TransactionSearch): Promise<Sear
     const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
     return { found: sent.found, searchedTo: known }
   } catch (error) {
-    // A node without old state or logs cannot answer. Nothing is found, and nothing counts as
+    // A node without old state or logs cannot answer. Nothing is found, and no blocks count as
     // searched.
     if (error instanceof ChainError) return { found: undefined, searchedTo }
     throw error
@@ -87,15 +87,15 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
 }
 
-/** A node that refuses logs over this many blocks must not stop the other searches. */
+/** A node that rejects logs over this many blocks must not stop the other searches. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError) return null
   throw error
 }
 
 /**
- * Last block to search: within an hour of blocks for a transaction that a wallet denied or named
- * wrongly, otherwise the newest.
+ * Returns the last block to search: within an hour of blocks for a transaction that a wallet denied
+ * or named wrongly, otherwise the newest.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
@@ -145,11 +145,11 @@ async function didIt(
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
 
 /**
- * True if a transaction was mined before the click, and so cannot be the requested one. Height
- * alone is not enough: a reorganisation may mine later transactions at or below the block of the
- * click. The account's own transactions are compared by nonce. Lower nonces and other senders are
- * older if the block of the click is still in the chain, because then all blocks below it are too.
- * Throws ChainError, also while the chain is shorter than that block.
+ * Returns true if a transaction was mined before the click, so that it cannot be the requested one.
+ * Height alone is not enough: a reorganisation may mine later transactions at or below the block of
+ * the click. The account's own transactions are compared by nonce. Lower nonces and other senders
+ * are older if the block of the click is still canonical. Throws ChainError, also while the chain
+ * is shorter than that block.
  */
 export async function isOlder(
   rpc: Rpc,

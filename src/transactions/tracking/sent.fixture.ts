@@ -7,7 +7,7 @@ import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { NO_OTHER_EVIDENCE } from './revalidation.ts'
 
-/** Shared by the follower's tests: a sent deposit and its representation on chain. */
+/** A sent deposit and its representation on chain, shared by the tracking tests. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
 export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
@@ -98,7 +98,7 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** Result of `isOlder` on a chain that still has the block of the click. */
+/** Result of `isOlder` while the block of the click is canonical. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 

@@ -9,7 +9,7 @@ import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
 import { searchStart } from './searchTransaction.ts'
 
-/** Maximum number of nonces before the record's own that are looked up. */
+/** Maximum number of nonces to look up before the record's own. */
 const MOST_BEFORE = 4
 
 const ofNonces = createFindings<ChainTransaction | undefined>()
@@ -28,10 +28,10 @@ export interface UnrequestedSearch {
 }
 
 /**
- * Finds transactions of the account that no record asked for, as from a wallet that sends a request
- * twice: those after the click and before the record's own, and the next one if it repeats the
- * request or shares the block. Any later one may be the user's own business. Undefined while it is
- * undecided whose they are. Throws ChainError.
+ * Finds transactions of the account that no record asked for, for example from a wallet that sends
+ * a request twice: those after the click and before the record's own, and the next one if it
+ * repeats the request or shares the block. Any later one may be intended by the user. Undefined
+ * while it is undecided to which click they belong. Throws ChainError.
  */
 export async function findUnrequested(
   search: UnrequestedSearch,
