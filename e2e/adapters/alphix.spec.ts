@@ -62,12 +62,12 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   const start = await holdings(world, account)
   await enterShares(page, '1')
   await actionCard(page).getByText('Price bound').click()
-  await actionCard(page).getByRole('textbox', { name: 'How far the pool’s price may move' }).fill('0.2')
+  await actionCard(page).getByRole('textbox', { name: 'Maximum price move' }).fill('0.2')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('maxPriceSlippage')
-  await expect(reviewDialog(page)).toContainText('the price itself may be up to 0.2% higher')
+  await expect(reviewDialog(page)).toContainText('the price may be up to 0.2% higher')
   // The rounded text stands for a square root within 0.0999 %, below the root of 1.002.
   await expect(reviewDialog(page).locator('[data-argument="maxPriceSlippage"]')).toHaveText('999', {
     useInnerText: false,
@@ -114,7 +114,9 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   // A pause stops exits. The page shows the contract's error before the click.
   await actors.onHook('pause', [])
   await page.goto(APP)
-  await expect(page.locator('[data-field="gates"]').first()).toContainText('Everything is paused')
+  await expect(page.locator('[data-field="gates"]').first()).toContainText(
+    'Deposits, withdrawals and swaps are paused',
+  )
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(actors.exit(account, 1n)).rejects.toMatchObject({ data: '0xd93c0665' })
   await actors.onHook('unpause', [])

@@ -126,7 +126,7 @@ test('Bundle of approvals and deposit leaves no allowance', async ({ page, walle
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   const before = await holdings(world, account)
   await page.getByRole('button', { name: 'Approve and Deposit' }).click()
-  await expect(reviewDialog(page)).toContainText('5 calls, all of them or none')
+  await expect(reviewDialog(page)).toContainText('5 calls, all or none')
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(100_000_000n)
   expect(await holdings(world, account)).toEqual({
@@ -178,8 +178,8 @@ test('Bundle with native currency deposits, and reverts if the refund fails', as
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)
   // The delegate of this smart account has no receive function.
-  await expect(actionCard(page)).toContainText('None of the calls happened.')
-  await expect(actionCard(page)).toContainText('this account takes no currency back')
+  await expect(actionCard(page)).toContainText('Nothing happened.')
+  await expect(actionCard(page)).toContainText('your account does not accept native currency')
   expect(batching.sent[0]?.calls.map(({ to, value: sent }) => [to.toLowerCase(), BigInt(sent)])).toEqual([
     [market.token1.toLowerCase(), 0n],
     [market.hook.toLowerCase(), value],

@@ -169,7 +169,7 @@ test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async
   const exposed = page.locator('[data-code="sideInHook"]')
   await expect(exposed).toHaveCount(1)
   await expect(exposed).toHaveAttribute('data-side', '1')
-  await expect(exposed).toContainText('A pool that the owner adds with a hostile vault can take all of it.')
+  await expect(exposed).toContainText('The owner can take it by adding a pool with a hostile vault.')
   await expect(page.locator('[data-code="exitIdle"][data-side="1"]')).toBeVisible()
   await expect(page.locator('[data-code="poolsThere"][data-side="1"]')).toBeVisible()
 
@@ -177,7 +177,7 @@ test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async
   expect(await rawOf(page, 'position.shares')).toBe(25n * 10n ** 11n)
   await clickFold(page, 'Yield of the vaults, proven')
   await expect(page.getByRole('region', { name: 'Yield of the vaults, proven' })).toContainText(
-    'DETH is not in a vault: it lies in the hook and has no vault yield.',
+    'DETH is in the hook, not in a vault, so it has no vault yield.',
   )
   for (const side of SIDES) {
     let sum = 0n

@@ -253,7 +253,7 @@ for (const which of ['tokens', 'ether'] as const) {
       // Selects a quarter with its button.
       await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
-      await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')
+      await expect(positionCard(page)).toContainText('The rest of your position stays.')
       const back = {
         token0: await rawOf(page, 'withdraw.token0'),
         token1: await rawOf(page, 'withdraw.token1'),

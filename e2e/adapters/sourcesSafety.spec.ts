@@ -53,7 +53,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
   await connectLocal(page, account)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await actors.disguise(market.vault1, await actors.deploy('IlliquidVault', [market.token1, 0n]))
-  await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault does not hand out this much now.')
+  await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault cannot pay out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
   // The yield source can pay a tenth of its debt: it refuses the whole amount and pays a small
@@ -65,7 +65,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
   await agree(page)
   await expect.poll(() => sharesOf(world, 'tokens', account)).toBe(shares - shares / 4n)
   // The alarm names the withdrawable part, and its button withdraws exactly that.
-  const part = page.locator('.alarm').filter({ hasText: 'Only a part of your tokens can leave now' })
+  const part = page.locator('.alarm').filter({ hasText: 'You can withdraw only part of your tokens now' })
   const held = () => heldOf(world, 'tokens', account)
   const before = await held()
   await expect(part.getByRole('button')).toHaveText(['Withdraw that part'])

@@ -113,7 +113,7 @@ test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
   await mintButton(page).click()
   await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
-  await expect(panel(page)).toContainText('Your account can’t pay the fee of this transaction')
+  await expect(panel(page)).toContainText('Your account can’t pay the network fee')
   await expect(mintButton(page)).toBeEnabled()
   expect(sent(wallet)).toHaveLength(2)
 })

@@ -22,7 +22,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 
   await expect(actionCard(page)).toContainText(
-    'simulated: you would gain part of what earlier depositors earned',
+    'simulated: you would gain part of earlier depositors’ earnings',
   )
   const taken0 = await rawOf(page, 'deposit.token0')
   // The expected vault address no longer pays what it owes.
@@ -31,7 +31,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await world.actors.disguise(vault1, await world.actors.deploy('IlliquidVault', [token1, 0n]))
-  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
+  await expect(actionCard(page)).toContainText('If you withdrew at once, you would get nothing back.')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 

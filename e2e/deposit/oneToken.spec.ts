@@ -86,7 +86,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
-  await clickFold(page, 'You only have TT0: swap a part of it')
+  await clickFold(page, 'You only have TT0. Swap part of it')
   await expect(actionCard(page).getByRole('radio', { name: 'TT0' }).last()).toBeChecked()
   await expect(begin(page)).toHaveAccessibleDescription('Enter an amount.')
   await actionCard(page).getByRole('button', { name: 'Max' }).last().click()
@@ -167,15 +167,13 @@ test('One-token deposit in one batch leaves no approval [11-05]', async ({ page,
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(trimmedAmount(put, 18))
   await expect(actionCard(page)).toContainText(
-    'In one confirmation: all of it happens, or nothing. 0.1% less',
+    'One confirmation: everything happens or nothing. 0.1% stays in your wallet',
   )
   const shares = await rawOf(page, 'one.shares')
   const left1 = await rawOf(page, 'one.left1')
   await begin(page).click()
   await expect(step(page, /Swap and deposit$/)).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toContainText(
-    `${ROUTER === undefined ? 7 : 8} calls, all of them or none`,
-  )
+  await expect(page.getByRole('dialog')).toContainText(`${ROUTER === undefined ? 7 : 8} calls, all or none`)
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(batching.sent).toHaveLength(1)
@@ -208,7 +206,7 @@ test('One-token deposit with an expensive swap or a missing amount is not sent [
   const cost = await rawOf(page, 'one.cost')
   await limit(page).fill('0.01')
   await expect(begin(page)).toHaveAccessibleDescription(
-    /^The swap would cost [\d.]+ TT0, [\d.]+% of it all: more than your limit of 0.01%\.$/,
+    /^The swap would cost [\d.]+ TT0 \([\d.]+%\), above your limit of 0.01%\.$/,
   )
   expect(cost * 10_000n > put && cost * 100n <= put).toBe(true)
   await expect(begin(page)).toBeDisabled()
@@ -291,7 +289,9 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
   const before = await sent()
   for (const [index, who] of others.entries()) await actors.exit(who, shares[index] ?? 0n)
   await clickFold(page, 'Withdraw as one token')
-  await expect(leave(page)).toHaveAccessibleDescription('The pool has nothing left to swap it for.')
+  await expect(leave(page)).toHaveAccessibleDescription(
+    'The pool has nothing left to give in this direction.',
+  )
   await expect(leave(page)).toBeDisabled()
   await leave(page).click({ force: true })
   expect(await sent()).toBe(before)
@@ -352,7 +352,7 @@ test('One-token deposit and exit work with native currency [11-05]', async ({ pa
   // A reload between the two steps keeps the withdrawn amount for the swap.
   await page.reload()
   await expectConnected(page, account)
-  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page)).toContainText('Now swap the other token.')
   await expect(tokenToReceive(page, 'TUSDC')).toBeChecked()
   expect(await rawOf(page, 'one.sold')).toBe(paid[0])
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
@@ -391,7 +391,7 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')
-    .filter({ hasText: 'You show that you hold at least' })
+    .filter({ hasText: 'If you hold less, everything above is undone.' })
   await expect(proof.locator('[data-argument="value"]')).toHaveText([
     `${heldBy(before)[0] + least}`,
     `${heldBy(before)[1]}`,
@@ -432,7 +432,7 @@ test('One-token exit reverts as a batch if the vaults pay nothing', async ({
   const before = await chainReads(world).holdings(alice)
   await leave(page).click()
   await agree(page)
-  await expect(positionCard(page)).toContainText('None of the calls happened')
+  await expect(positionCard(page)).toContainText('Nothing happened')
   expect(batching.sent).toHaveLength(1)
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
@@ -494,7 +494,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
   await page.goto('/features')
   await expectConnected(page, account)
-  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page)).toContainText('Now swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
   // A swap in the other direction also ends the flow, even after a reload.
   await tokenToReceive(page, 'TT0').check()
@@ -504,7 +504,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await expect.poll(kept).toEqual([])
   await page.reload()
   await expectConnected(page, account)
-  await expect(positionCard(page)).not.toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page)).not.toContainText('Now swap the other token.')
 })
 
 test('Unfinished one-token exit counts a withdrawal that was sent late as step one [11-05]', async ({
@@ -527,7 +527,7 @@ test('Unfinished one-token exit counts a withdrawal that was sent late as step o
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   wallet.answerHanging()
-  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page)).toContainText('Now swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
   await agreeTo(page, /Swap$/)

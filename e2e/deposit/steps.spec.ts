@@ -311,7 +311,7 @@ test('Deposit dialog deposits in one batch with one signature, and leaves no all
   wallet.batching = batching
   await flowButton(page).click()
   await expect(steps(page).getByRole('listitem')).toHaveCount(1)
-  await expect(reviewDialog(page)).toContainText('5 calls, all of them or none')
+  await expect(reviewDialog(page)).toContainText('5 calls, all or none')
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(batching.sent).toHaveLength(1)

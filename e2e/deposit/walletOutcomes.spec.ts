@@ -108,7 +108,7 @@ test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.
   await world.actors.approve(account, token0, hook, 0n)
   wallet.answerHanging()
   const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: TRANSACTION_FAILED })
-  await expect(banner).toContainText('The approval is smaller than the amount that is to be taken.')
+  await expect(banner).toContainText('Your approval is smaller than the amount.')
   await banner.getByText('Details').click()
   await expect(banner).toContainText('ERC20InsufficientAllowance')
   expect(await colourOf(banner.getByText(TRANSACTION_FAILED))).toBe('red')
@@ -166,7 +166,7 @@ test('asks for a new review when the price or the balance changes [7-12 8-14]', 
   await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
   await reviewDialog(page).getByRole('button', { name: 'Deposit these' }).click()
   await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
-    'Your TT1 balance is smaller than the amount that is to be moved.',
+    'Your TT1 balance is smaller than the amount.',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })

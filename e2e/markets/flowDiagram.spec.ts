@@ -15,7 +15,7 @@ test('Flow diagram has a description and pulses once for a swap with JIT liquidi
   await world.actors.approve(account, token0, swapRouter)
   await page.goto(APP)
   const diagram = page.getByRole('img', {
-    name: /^What the vaults hold for the hook: TT0 [\d,.]+, TT1 /,
+    name: /^The vaults hold for the hook: TT0 [\d,.]+, TT1 /,
   })
   await expect(diagram).toBeVisible()
   const before = await rawOf(page, 'vault0')

@@ -44,8 +44,10 @@ test('Market list shows the facts and holdings of each market to a new visitor [
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
   // A base contract leaves vault changes to the derived hook. An owner with more powers is named.
   const { sources, dual } = world
-  await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
-  await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change what it does.')
+  await expect(row(page, sources.tokens.market.slug)).toContainText(
+    'Unknown. It depends on the contract’s own code.',
+  )
+  await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')
   await expect(row(page, market.slug)).toContainText('connect to see')
   await connectLocal(page, alice)
   await expect(row(page, second.market.slug).locator('[data-field="shares"]')).toContainText('100% of all')

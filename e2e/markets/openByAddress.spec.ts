@@ -48,7 +48,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   const block = BigInt(String(await world.request('eth_blockNumber')))
   await expect(operator).toContainText(`5 pools, as listed at block ${block}.`)
   const listed = (id: string) => operator.locator(`[data-pool="${id}"]`)
-  await expect(listed(nowhere)).toContainText('Not proven: the pool manager tells of no such pool.')
+  await expect(listed(nowhere)).toContainText('Not proven: the pool manager has no such pool.')
   await expect(listed(nowhere)).toContainText('Its operator does not vouch for its hook and vaults.')
   await expect(listed(nowhere).getByRole('link')).toHaveCount(0)
   await expect(operator.locator('[data-proven="true"]')).toHaveCount(4)
@@ -294,9 +294,7 @@ test('Hook opened by address asks for a new agreement if its code changes [10-13
   await world.request('anvil_setCode', [market.hook, `${code}00`])
   guard.allow(/console error: \[deposit\]/)
   await agree(page)
-  await expect(actionCard(page)).toContainText(
-    'The code of the hook or of a vault changed after this was shown',
-  )
+  await expect(actionCard(page)).toContainText('The code of the hook or a vault changed')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
@@ -324,13 +322,13 @@ test('Hook link shows nothing before the hook is recognised [10-03]', async ({ p
   }
   expect(dialogs).toEqual([])
   await page.goto(`${OPEN}?chain=84532&hook=${market.token0}`)
-  await expect(notice(page, /There is a contract of \d+ bytes\./)).toContainText('It cannot be opened here.')
+  await expect(notice(page, /The contract has \d+ bytes\./)).toContainText('It cannot be opened here.')
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
   // A pool of another market.
   const other = poolId(poolKeyOf(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
-  await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
+  await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
 })
 
 test('Hook link to a listed hook opens the listed market', async ({ page, world }) => {
@@ -347,7 +345,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   await expect(notice(page, 'This hook may have several pools.')).toBeVisible()
   const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
   await expect(pools).toHaveCount(3)
-  await expect(page.getByText(/^3 pools: all that the hook had at block \d+\.$/)).toBeVisible()
+  await expect(page.getByText(/^All 3 pools of the hook at block \d+\.$/)).toBeVisible()
   const id = poolId(poolKeyOf(second.market))
   const wanted = pools.filter({ hasText: shortAddress(id) })
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)

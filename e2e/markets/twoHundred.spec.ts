@@ -192,8 +192,8 @@ test('Market list of 200 asks for one agreement per mainnet market before a depo
 
   // Test-network and disabled markets accept no deposit, with or without an agreement.
   for (const [path, sentence] of [
-    ['/features', 'This contract is for test networks: on a mainnet anyone could take the deposit.'],
-    ['/markets/local-dual-ether', 'Deposits here are worth real money, and this page offers none.'],
+    ['/features', 'This contract is for test networks. On a mainnet anyone could take your deposit.'],
+    ['/markets/local-dual-ether', 'This page takes no deposits here, because they are worth real money.'],
   ] as const) {
     await page.goto(path)
     await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
@@ -204,6 +204,6 @@ test('Market list of 200 asks for one agreement per mainnet market before a depo
   }
   await page.goto('/features')
   await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
-  await expect(positionCard(page)).toContainText('This page shows this market and sends nothing to it.')
+  await expect(positionCard(page)).toContainText('You can only view this market here.')
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })

@@ -74,11 +74,11 @@ test('History comes from the history server, or from the node if that fails [2-1
     expect(server.asked.length).toBeGreaterThan(1)
 
     server.faults.lag = 200n
-    await readAgain(page, 'The service is 200 blocks behind: these were read from the node.')
+    await readAgain(page, 'The service is 200 blocks behind. These were read from the node.')
     delete server.faults.lag
 
     server.faults.twist = (logs) => logs.slice(0, -1)
-    await readAgain(page, 'tells something else than the node: everything was read from the node')
+    await readAgain(page, 'contradicts the node. Everything was read from the node')
 
     server.faults.status = 503
     await readAgain(page, 'does not answer: everything was read from the node')
@@ -88,7 +88,7 @@ test('History comes from the history server, or from the node if that fails [2-1
     await takeForLong(context)
     await page.reload()
     const waits = page.locator('[data-field="history-waits"]')
-    await expect(waits).toContainText('does not answer, or is far behind. This market’s past is long')
+    await expect(waits).toContainText('does not answer, or is far behind. This market’s history is long')
     delete server.faults.status
     delete server.faults.twist
     await readAgain(page, `Up to block ${newest} from this site’s history service`)

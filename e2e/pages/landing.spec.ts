@@ -78,7 +78,7 @@ test.describe('Landing page without JavaScript', () => {
     ])
     await expect(page.locator('a[href*="://x.com"], a[href*="linkedin."], a[href*="github."]')).toHaveCount(0)
     await expect(page.getByText('Open source')).toHaveCount(0)
-    await expect(footer).toContainText('This site does not link to its source code.')
+    await expect(footer).toContainText('In a checkout of this commit, this command builds the site')
   })
 })
 

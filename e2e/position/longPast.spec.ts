@@ -104,7 +104,7 @@ test('Chart explains an empty range, a single point and a missing timestamp [2-1
   })
   await page.reload()
   await clickFold(page, 'Charts')
-  await expect(chart(page)).toContainText('1 point is not drawn: the node did not tell its time.')
+  await expect(chart(page)).toContainText('1 point is not drawn because its time is unavailable.')
   await chart(page).getByText('As a table').click()
   await expect(chart(page).getByRole('row')).toHaveCount(4)
   await expect(chart(page).getByRole('row').nth(2)).toContainText('9')

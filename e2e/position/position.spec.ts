@@ -164,11 +164,11 @@ test('Position page includes deposits, transfers and exits with their amounts [2
 
 test('Position page explains an invalid address and shows no position [2-08]', async ({ page }) => {
   await page.goto('/position?address=0x1234')
-  await expect(page.getByRole('alert')).toHaveText('This is no address.')
+  await expect(page.getByRole('alert')).toHaveText('This is not an address.')
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
   await page.getByLabel('Any address').fill(`0x${'aB'.repeat(20)}`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('one character is wrong')).toBeVisible()
+  await expect(page.getByText('This address has a typing error')).toBeVisible()
 })
 
 test('Position page exists per market, and one view shows them all [2-08 11-07]', async ({ page, world }) => {
@@ -193,7 +193,7 @@ test('Position page exists per market, and one view shows them all [2-08 11-07]'
     `/position?address=${SOMEBODY}`,
   )
   await clickFold(page, LOANS)
-  await expect(page.getByText('No loan in what was read.')).toBeVisible()
+  await expect(page.getByText('No loans found.')).toBeVisible()
   await world.second.actors.withdraw(SOMEBODY)
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
   await expect(page.locator('[data-basis]')).toHaveCount(0)
@@ -264,7 +264,7 @@ for (const { slug, of, near, look, actors, open } of [
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
-    await expect(page.locator('[data-basis="refused"]')).toContainText('the contract would refuse to pay now')
+    await expect(page.locator('[data-basis="refused"]')).toContainText('the contract refuses to pay')
     await expect(page.locator('[data-field="leaving.refusal"]')).toContainText(/\w+/)
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
@@ -274,7 +274,7 @@ for (const { slug, of, near, look, actors, open } of [
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
     await world.request('anvil_mine', ['0x1'])
-    await expect(page.locator('[data-basis="simulated"]')).toContainText('By the contract’s rule it would be')
+    await expect(page.locator('[data-basis="simulated"]')).toContainText('By the contract’s rule it is')
     const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
     expect(rule[0]).toBe(then[0])
     expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
@@ -296,7 +296,7 @@ test('JIT positions are listed with their proof, filtered by day and direction [
   await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
   await expect(found).toHaveText(/^1\d loans/)
   await loans.getByLabel('From day (UTC)').fill('2099-01-01')
-  await expect(found).toHaveText('No loan in these days and this direction.')
+  await expect(found).toHaveText('No loans in these days and this direction.')
 })
 
 test('JIT positions show the account’s share as soon as the account changes [2-10]', async ({ page }) => {

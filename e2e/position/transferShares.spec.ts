@@ -193,7 +193,7 @@ test('Wallet is asked to list shares and tokens, and its answer is shown', async
   await expect(row('Millrace Shares')).toContainText('Asking your wallet...')
   wallet.always('wallet_watchAsset', answer(true))
   await row('TT0').getByRole('button').click()
-  await expect(row('TT0')).toContainText('Your wallet says that it lists it.')
+  await expect(row('TT0')).toContainText('Your wallet says it added the token.')
   wallet.next('wallet_watchAsset', reject())
   await row('TT1').getByRole('button').click()
   await expect(row('TT1')).toContainText(USER_REJECTED)

@@ -68,7 +68,7 @@ test('Page marks the last figures stale if the node stops answering', async ({
   const vault = page.locator('[data-field="vault0"]')
   await expect(vault.locator('[data-state="stale"]')).toContainText('stale')
   await expect(vault.locator('[data-raw]')).toHaveAttribute('data-block', `${block}`)
-  await expect(page.getByText(`Figures are of block ${block} and may be out of date.`)).toBeVisible()
+  await expect(page.getByText(`Figures are from block ${block} and may be out of date.`)).toBeVisible()
   await world.actors.dripYield(WAD, 1n)
   await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
   await setVisibility(page, 'hidden')

@@ -189,7 +189,7 @@ test('Projected position is reached after the deposit [11-06]', async ({ page, w
   const [account = '0x'] = world.accounts
   await page.goto('/features')
   await clickFold(page, 'What if')
-  await expect(page.getByText('Enter an amount above to see what that deposit would become.')).toBeVisible()
+  await expect(page.getByText('Enter an amount above to see how that deposit would do.')).toBeVisible()
   await amountInput(page).fill('250.5')
   for (const side of [0, 1] as const) await rate(page, side).fill('2')
   await change(page).fill('-30')
@@ -235,7 +235,7 @@ test('Projection uses 30-day vault rates for any position without a wallet [11-0
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
   // Without a rate, the page omits the yield with a note.
   await rate(page, 0).fill('')
-  await expect(page.getByText('No rate is known: it is left out until you type one.')).toHaveCount(1)
+  await expect(page.getByText('No rate known. Enter one to include it.')).toHaveCount(1)
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 

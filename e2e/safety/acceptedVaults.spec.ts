@@ -66,7 +66,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
   // The vaults are empty and old shares remain, which would own most of the deposit.
-  await expect(actionCard(page)).toContainText('Withdrawn at once, this deposit would return only')
+  await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)
   await expect(actionCard(page)).not.toContainText('Withdrawn at once')

@@ -34,16 +34,14 @@ test('Rejected exit is explained under ‘Withdraw now’ [10-20]', async ({ pag
   const worth = await dualReads(world).worth(SHARES)
   await gate({ isStopped: true })
   // Shows the exact stuck amount and that the account still owns it.
-  const stuck = page.locator('.k-notice').filter({ hasText: 'Your tokens cannot be taken out now' })
+  const stuck = page.locator('.k-notice').filter({ hasText: 'You cannot withdraw now' })
   await expect(stuck).toContainText('the contract refuses to pay it out now')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.part${side}`)).toBe(worth[side])
   const row = positionCard(page).locator('.pos-figures').first()
   await expect(row).toContainText('refused')
   await expect(row).not.toContainText('nothing yet')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(positionCard(page)).toContainText(
-    'A vault, or the pool, does not have enough of a token for this now.',
-  )
+  await expect(positionCard(page)).toContainText('A vault or the pool does not have enough of a token now.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await actors.shares(cast(world).alice)).toBe(SHARES)
   await stuck.getByRole('link', { name: 'Is it safe?' }).click()
@@ -85,9 +83,9 @@ test('Closed deposits and paused swaps are shown as the owner’s action [10-20]
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])
   const gates = actionCard(page).locator('[data-field="gates"]')
-  await expect(gates).toContainText('The owner has closed deposits. That alone does not stop exits.')
+  await expect(gates).toContainText('The owner has closed deposits. You can still withdraw.')
   await expect(gates).toContainText(
-    'The owner has paused swaps. That alone stops neither deposits nor exits.',
+    'The owner has paused swaps. This does not block deposits or withdrawals.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
   // The sticky button covers no message.
@@ -103,7 +101,7 @@ test('Closed deposits and paused swaps are shown as the owner’s action [10-20]
   await page.getByRole('tab', { name: 'Quoter' }).click()
   await page.getByLabel('You pay exactly').fill('1')
   const card = swapCard(page)
-  await expect(card).toContainText('The owner has paused this pool: it swaps nothing now.')
+  await expect(card).toContainText('The owner has paused this pool, so you cannot swap now.')
   await expect(card).not.toContainText(/vault/i)
   await page.getByRole('tab', { name: 'Liquidity Management' }).click()
   await withdrawButton(page).click()

@@ -159,7 +159,7 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
   const { market, request } = world
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
-  await expect(panel(page)).toContainText('For debugging: made-up addresses at which no contract stands.')
+  await expect(panel(page)).toContainText('For debugging: random addresses with no contract behind them.')
   await panel(page).getByRole('button', { name: 'Use random placeholders' }).click()
   const typed = [
     await panel(page).getByLabel('Vault 0 address').inputValue(),
@@ -167,8 +167,8 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
   ] as const
   for (const text of typed) expect(text).toBe(checksumAddress(text as Address))
   expect(typed[0]).not.toBe(typed[1])
-  await expect(panel(page)).toContainText('There is no contract at the address of Vault 0')
-  await expect(panel(page)).toContainText('everybody who has this page open sees a red alarm')
+  await expect(panel(page)).toContainText('Vault 0 has no contract')
+  await expect(panel(page)).toContainText('Everyone on this page sees a red alarm')
   await setButton(page).click()
   await expect(reviewDialog(page)).toContainText('setVaults')
   await expect(reviewDialog(page)).toContainText(typed[0], { ignoreCase: true })
@@ -195,7 +195,7 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
 test('Set vaults shows the effect on depositors and the amount at stake', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
-  await expect(panel(page)).toContainText('The contract lets anyone set the vaults, at any time.')
+  await expect(panel(page)).toContainText('The contract lets anyone set the vaults at any time.')
   await expect(panel(page)).toContainText('cannot be withdrawn until these are restored')
   await expect(page.locator('[data-field="stake0"] [data-raw]')).toBeVisible()
 })

@@ -65,7 +65,7 @@ async function open(page: Page, alice: Address): Promise<void> {
 /** Expects the simulated deposit and exit to be refused before the click. */
 async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '100')
-  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
+  await expect(actionCard(page)).toContainText('If you withdrew at once, you would get nothing back.')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await enterShares(page, '')
 }
@@ -90,9 +90,9 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
 
   for (const [way, said] of [
-    ['refuses', 'The contract refused with an error that is not known here.'],
-    ['paysNothing', 'The DEUR balance of the hook is smaller than the amount that is to be moved.'],
-    ['reEnters', 'The hook was called again in the middle of a call.'],
+    ['refuses', 'The contract refused with an unknown error.'],
+    ['paysNothing', 'The DEUR balance of the hook is smaller than the amount.'],
+    ['reEnters', 'The hook was called again during a call.'],
   ] as const) {
     await turnInto(way)
     await exitIsRefused(page, said)
@@ -106,7 +106,7 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
-  await exitIsRefused(page, 'The balance of Vault 0 is smaller than the amount that is to be moved.')
+  await exitIsRefused(page, 'The balance of Vault 0 is smaller than the amount.')
   expect(await holdings()).toEqual(before)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.goto(`${APP}/safety`)
@@ -146,9 +146,7 @@ test('DualPool transaction reverts or is not sent if a vault turns hostile durin
   await expect(reviewDialog(page)).toContainText('Simulated at block')
   await turn(turned)
   await agree(page)
-  await expect(positionCard(page)).toContainText(
-    'The DEUR balance of the hook is smaller than the amount that is to be moved.',
-  )
+  await expect(positionCard(page)).toContainText('The DEUR balance of the hook is smaller than the amount.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await holdings()).toEqual(before)
 
@@ -197,7 +195,7 @@ test('DualPool deposit is blocked if the vault would take other tokens of the ho
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="tokensShort"][data-side="0"]')).toContainText(
-    'less is there than the contract reports',
+    'the contract reports more than is there',
   )
   expect(await actors.shares(alice)).toBe(SHARES)
 })

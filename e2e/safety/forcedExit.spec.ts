@@ -11,7 +11,7 @@ import { controlVisibility, recordNotifications, setVisibility } from '../fixtur
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const APP = '/features'
-const REMOVED = 'Somebody removed your position'
+const REMOVED = 'Someone removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
 test('Removal by another account is reported with sender and payout', async ({ page, world }) => {
@@ -144,6 +144,6 @@ test('Alarms stay off without the browser’s permission, with an explanation', 
   await page.goto('/vaults')
   const alarms = page.getByRole('switch', { name: 'Background alerts' })
   await alarms.click()
-  await expect(page.getByText('Your browser does not let this page show notifications.')).toBeVisible()
+  await expect(page.getByText('Your browser blocks notifications.')).toBeVisible()
   await expect(alarms).not.toBeChecked()
 })

@@ -14,7 +14,7 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 
 const APP = '/features'
 const FEWER = 'You have fewer shares than before'
-const REMOVED = 'Somebody removed your position'
+const REMOVED = 'Someone removed your position'
 const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])

@@ -36,7 +36,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await expect(beyond).toHaveCount(2)
   await expect(beyond.filter({ hasText: 'sweep(address,address)' })).toBeVisible()
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
-  await expect(lastUsed(page)).toContainText('No event that this page knows tells of a use.')
+  await expect(lastUsed(page)).toContainText('No known event shows a use.')
 
   // Uses the power, which emits no event.
   const [evil0, evil1] = [

@@ -20,7 +20,7 @@ const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
 const APP = '/markets/local-dual'
 const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
-const RANGES = 'The price ranges were changed. With them the owner can steal deposits'
+const RANGES = 'The price ranges were changed. The owner can steal deposits this way'
 
 async function prepare(world: World) {
   const { alice } = cast(world)

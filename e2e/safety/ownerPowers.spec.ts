@@ -46,8 +46,8 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   await expect(alarm(page, 'Everything was taken out of the vaults.')).toBeVisible()
 
   await takeByHostilePool(world, mallory)
-  await expect(alarm(page, 'A pool was added to the same hook.')).toContainText(
-    'A vault was given to a pool of the same hook.',
+  await expect(alarm(page, 'A pool was added to this hook.')).toContainText(
+    'A pool of this hook got a vault.',
   )
   // The contract reports the same totals, but the tokens are gone.
   expect(await totals()).toEqual(before)
@@ -139,7 +139,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
   const propose = encodeFunctionData({ abi: owned, functionName: 'transferOwnership', args: [mallory] })
   await actors.onHook(propose, DEPLOYER)
-  await expect(alarm(page, 'Another owner was proposed.')).toBeVisible()
+  await expect(alarm(page, 'A new owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
   // Share values are independent of these powers.
@@ -163,11 +163,11 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
   const moved = byTimelock(world, timelock, setRanges(world), { from: mallory })
   await moved.announce(176_400n)
-  const announced = alarm(page, 'The owner has announced a use of its powers')
+  const announced = alarm(page, 'The owner announced a change')
   await expect(announced).toContainText(
-    'The price ranges would be changed, by which the owner can steal deposits.',
+    'The price ranges would be changed. The owner can steal deposits this way.',
   )
-  await expect(announced).toContainText('May be used from')
+  await expect(announced).toContainText('Possible from')
   await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })
   const readyAt = (await timestampOf(world)) + 176_400n
   await expect(told.locator('[data-field="readyAt"]')).toHaveAttribute('data-raw', `${readyAt}`)
@@ -175,7 +175,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await announced.getByRole('button', { name: 'Got it' }).click()
   await expect(announced).toHaveCount(0)
   await page.reload()
-  await expect(told).toContainText('May be used from')
+  await expect(told).toContainText('Possible from')
   await expect(announced).toHaveCount(0)
   // After execution, the announcement ends and the use of the power raises an alarm.
   await world.request('evm_increaseTime', [176_400])
@@ -212,7 +212,7 @@ test('Owner action in a hidden tab leads to a notification within a minute [10-0
   await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
   const titles = () => notifications.read().map(({ title }) => title)
   await page.clock.runFor(60_000)
-  await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Somebody used a power over this market`])
+  await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Someone used an admin power over this market`])
   // Notifies once per use.
   await page.clock.runFor(120_000)
   await traffic.rests()

@@ -26,7 +26,7 @@ test('Safety page shows who gets the rest after everyone left [10-07]', async ({
   await expect(fact(page, 'priceByAnyone')).toContainText('anyone can move its price for free')
   await expect(fact(page, 'firstForNothing')).toContainText('Danger')
   await gift(mallory)
-  await expect(fact(page, 'leftForNext')).toContainText('whoever deposits next gets all of it')
+  await expect(fact(page, 'leftForNext')).toContainText('The next depositor gets them')
 
   const before = await chain.holdings(mallory)
   const far = getSqrtPriceAtTick(-30_000)
@@ -75,7 +75,7 @@ test('First deposit warns that its share can be taken for nothing [10-07]', asyn
   await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  const nothing = 'So few shares cost nothing, and would be worth nothing.'
+  const nothing = 'This is too little to be worth anything.'
   await enterShares(page, '0.000000000000000001')
   await expect(actionCard(page)).toContainText(nothing)
   await enterShares(page, '1000')

@@ -126,7 +126,7 @@ test('Theft within one block is reported with its sender', async ({ page, world 
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
   // Every readable block has the expected vaults, so only the events reveal it.
-  await expect(alarm(page, 'The vaults were swapped for others and are back')).toBeVisible()
+  await expect(alarm(page, 'The vaults were changed and changed back')).toBeVisible()
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
   const rich = await holdings(mallory)

@@ -107,7 +107,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
   // The past replacement is still reported, with a button that withdraws everything.
-  const back = notice(page, 'The vaults were swapped for others and are back')
+  const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()
   await agree(page)
@@ -132,7 +132,7 @@ test('Vault watch keeps an alarm for vaults replaced and restored between two po
   await actors.setVaults(mallory, market.vault0, market.vault1)
   await request('anvil_mine', ['0x2'])
   await page.goto(VAULTS)
-  const alarm = notice(page, 'The vaults were swapped for others and are back')
+  const alarm = notice(page, 'The vaults were changed and changed back')
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
   await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
   // The alarm has one button, its next action. The acknowledgement is folded with the sender.
@@ -192,7 +192,7 @@ test('Vault history is paged by twenty entries', async ({ page, world }) => {
   await history.getByRole('button', { name: 'Load history' }).click()
   const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
   await expect(entries).toHaveCount(20)
-  await expect(history).toContainText('5 earlier ones have been read.')
+  await expect(history).toContainText('5 earlier changes were read.')
   await history.getByRole('button', { name: 'Show 5 more' }).click()
   await expect(entries).toHaveCount(25)
   await expect(entries.nth(24)).toContainText('nothing before')
@@ -216,7 +216,7 @@ test('Illiquid vault shows how much can be withdrawn from it', async ({ page, wo
   await expect(exit).toContainText(/2[45](\.\d+)?% can leave now/)
   const [payable, owed] = [await rawOf(page, 'exit.payable0'), await rawOf(page, 'exit.owed0')]
   expect(payable).toBe(owed / 4n)
-  const alarm = notice(page, 'Only a part of your tokens can leave now')
+  const alarm = notice(page, 'You can withdraw only part of your tokens now')
   await expect(alarm).toContainText('gives up the rest')
   for (const side of [0, 1] as const)
     expect((await rawOf(page, `own.part${side}`)) / 4n).toBe(await rawOf(page, `own.pays${side}`))

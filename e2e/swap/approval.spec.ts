@@ -38,7 +38,7 @@ test('Swap approves the router first, in full or exactly, for the input token on
 
   await swapAmount(page).fill('1000.5')
   await expect(swapCard(page)).toContainText(
-    'The router may take at most 1,000 TT0: less than this swap takes.',
+    'The router may spend at most 1,000 TT0: less than this swap takes.',
   )
   await expect(swapButton(page)).toHaveText('Approve TT0 First')
 

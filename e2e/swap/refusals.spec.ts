@@ -27,7 +27,7 @@ const MOVES = [
 ] as const
 
 /** A Universal Router checks the total output, not the price. */
-const ROUTED = 'The swap would bring less than its minimum. The price has moved: look at the new quote.'
+const ROUTED = 'The price moved and the swap would bring less than your minimum. Check the new quote.'
 
 test('Swap shows new amounts before the wallet request if the price exceeds its limits', async ({
   page,

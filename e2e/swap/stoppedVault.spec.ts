@@ -13,8 +13,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SWAP = '/markets/local-dual?tab=quoter'
-const VAULT_REFUSES = 'A vault does not hand out this much now.'
-const PAUSED = 'The owner has paused this pool: it swaps nothing now.'
+const VAULT_REFUSES = 'A vault cannot pay out this much now.'
+const PAUSED = 'The owner has paused this pool, so you cannot swap now.'
 
 async function prepare(world: World) {
   const { alice } = cast(world)

@@ -203,7 +203,7 @@ test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-0
   await world.actors.setVaults(world.accounts[9] ?? '0x', other0, other1)
   await swapCard(page).getByRole('tab', { name: 'Quote' }).click()
   await swapAmount(page).fill('1')
-  await expect(swapCard(page)).toContainText('The hook would lend nothing to this swap')
+  await expect(swapCard(page)).toContainText('The hook lends nothing to this swap')
   await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
   expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })

@@ -91,13 +91,13 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
     await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
     await expect(steps(page)).toHaveText([
       /next.*Approve TT0/,
-      /not yet.*Sign: the router may take 1,000 TT0, until \d\d:\d\d/,
+      /not yet.*Sign: the router may spend 1,000 TT0 until \d\d:\d\d/,
       /not yet.*Swap/,
     ])
-    await expect(dialog(page)).toContainText('You allow Permit2 to take at most 1,000 TT0 from your account.')
+    await expect(dialog(page)).toContainText('You allow Permit2 to spend at most 1,000 TT0.')
     await agree(page)
     await expect(page.getByRole('dialog', { name: 'Review signature' })).toContainText(
-      'You sign that the swap router may take 1,000 TT0 from your account through Permit2, until',
+      'You sign that the swap router may spend 1,000 TT0 through Permit2 until',
     )
     expect(await chain.allowance(token0, account, PERMIT2)).toBe(1000n * WAD)
     await clickFold(page, 'What is signed')
@@ -114,7 +114,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
     await page.reload()
     await swapAmount(page).fill('1000')
     await expect(swapCard(page)).toContainText(
-      'Permit2 may take at most 1,000 TT0. What the router may take is signed with the swap.',
+      'Permit2 may spend at most 1,000 TT0. You sign the router’s amount with the swap.',
     )
     await expect(swapButton(page)).toHaveText('Swap')
     await swapButton(page).click()
@@ -152,9 +152,7 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   wallet.next('eth_signTypedData_v4', reject())
   await swapButton(page).click()
   await sign(page)
-  await expect(dialog(page)).toContainText(
-    'You did not sign, so nothing was sent. You can sign whenever you like.',
-  )
+  await expect(dialog(page)).toContainText('You did not sign, so nothing was sent.')
   // Uses the signature of the wallet's other account for the same message.
   const [{ params } = { params: [] }] = wallet.asked('eth_signTypedData_v4')
   const others = await world.request('eth_signTypedData_v4', [stranger, params[1]])
@@ -162,13 +160,13 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   await goOn()
   await sign(page)
   await expect(dialog(page)).toContainText(
-    'The signature is not of the connected account, so it is not used. Nothing was sent.',
+    'Nothing was sent: the signature is not from your connected account.',
   )
   wallet.always('eth_signTypedData_v4', fail(-32601, 'the method does not exist'))
   await goOn()
   await sign(page)
   await expect(dialog(page)).toContainText(
-    'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',
+    'Nothing was sent: your wallet could not sign this. Approve the router by a transaction instead.',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await sentBy(world, account)).toBe(begun)
@@ -189,7 +187,7 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   expect([gain0, gain1]).toEqual([-1000n * WAD, quoted])
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
   await expect(swapCard(page)).toContainText(
-    'This wallet could not sign for Permit2, so Permit2 is told what the router may take by a transaction of its own.',
+    'Your wallet could not sign for Permit2, so the router’s approval is a separate transaction.',
   )
   // An existing Permit2 allowance needs no other signature.
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
@@ -207,7 +205,7 @@ test('Universal Router swap uses two approvals for an account without a key', as
   await page.reload()
   await swapAmount(page).fill('1000')
   await expect(swapCard(page)).toContainText(
-    'This account is a contract, so Permit2 is told what the router may take by a transaction of its own.',
+    'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
   )
   await choose(page, 'Exact amount')
   await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
@@ -235,7 +233,7 @@ test('Universal Router swap signs nothing if the message cannot be shown', async
   await expect(swapButton(page)).toHaveText('Swap')
   await swapButton(page).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'The review could not be shown, so nothing was sent.',
+    'The review did not load, so nothing was sent.',
   )
   await expect(swapButton(page)).toHaveText('Swap')
   await expect(swapButton(page)).toBeEnabled()
@@ -351,7 +349,7 @@ test('Universal Router allowances are listed on both levels, each revoked by one
   await send(world.request, { from: account, to, data })
   await allowRouter(world, ROUTER, account, world.market.token1)
   await expect(swapButton(page)).toHaveText('Swap')
-  await expect(swapCard(page)).toContainText('The router may take at most 1,000 TT0.')
+  await expect(swapCard(page)).toContainText('The router may spend at most 1,000 TT0.')
   await page.goto('/vaults')
   await expect(page.locator('[data-field="allowance.permit20"]')).toContainText('unlimited')
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(1000n * WAD)
@@ -401,7 +399,7 @@ test('Universal Router one-token deposit swaps a part and shows fees in dollars 
   await actors.mint(token0, account, put)
   await page.goto('/features')
   await connectLocal(page, account)
-  await clickFold(page, 'You only have TT0: swap a part of it')
+  await clickFold(page, 'You only have TT0. Swap part of it')
   await page.getByLabel('TT0 to put in').fill(trimmedAmount(put, 18))
   const [sold, bought] = [await rawOf(page, 'one.sold'), await rawOf(page, 'one.bought')]
   const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const

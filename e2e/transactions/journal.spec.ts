@@ -62,7 +62,7 @@ test('Transaction journal warns in review and list if storage is blocked', async
   await connectWith(page, WALLET, account)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toContainText(
-    'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
+    'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
   )
   await agree(page)
   // A toast appears for some seconds, the list shows the notice permanently.
@@ -71,7 +71,7 @@ test('Transaction journal warns in review and list if storage is blocked', async
   await trayButton(page).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(tray(page)).toContainText(
-    'This browser keeps nothing for this page, so the list ends with this visit.',
+    'This browser stores nothing for this page, so the list is lost when you leave.',
   )
 })
 
@@ -88,13 +88,13 @@ test('Transaction journal warns if storage is full and stores records after a cl
   await page.reload()
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toContainText(
-    'This browser has no room left for this page, so this transaction is no longer followed here once you close or reload it. Clear what has ended under Activity first.',
+    'This browser has no storage left. If you close or reload the page, it forgets this transaction. Clear completed entries under Activity first.',
   )
   await agree(page)
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
   expect(Object.keys(await journalEntries(page)).sort()).toEqual(ended.map(({ id }) => id))
   await trayButton(page).click()
-  await expect(tray(page)).toContainText('what is new in the list ends with this visit')
+  await expect(tray(page)).toContainText('new entries are lost when you leave')
   await rows(page)
     .filter({ hasText: 'Deposit' })
     .first()
@@ -204,8 +204,8 @@ test('Transaction journal shows a final record as done only if the chain confirm
   // Ordered by the blocks in the entries, whatever their times.
   await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
   await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
-  await expect(rows(page).nth(1)).toContainText('As this browser noted it; not found in the chain')
-  await expect(rows(page).nth(0)).not.toContainText('As this browser noted it')
+  await expect(rows(page).nth(1)).toContainText('Stored by this browser. Not found on chain')
+  await expect(rows(page).nth(0)).not.toContainText('Stored by this browser')
 })
 
 test('Transaction journal limits rows and memory for 8,000 records, all cleared at once', async ({

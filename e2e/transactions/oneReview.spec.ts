@@ -12,7 +12,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const BUSY = 'Another transaction is being looked at or waits for your wallet. Finish that one first.'
+const BUSY = 'Another transaction is in review or in your wallet. Finish it first.'
 
 const inProgress = (page: Page) =>
   page.getByRole('button', { name: /^(Processing|Minting Tokens|Approving|Confirming)/ })

@@ -40,7 +40,7 @@ test('Review shows contract, spender, amount and fee of an approval [7-04 9-16]'
   await clickApprove(page, 0)
   const review = reviewDialog(page)
   await expect(review).toContainText(
-    'You allow the hook to take an unlimited amount of TT0 from your account. Nothing moves yet.',
+    'You allow the hook to spend an unlimited amount of TT0. Nothing moves yet.',
   )
   await expect(review).toContainText(checksumAddress(token0))
   await expect(review).toContainText('approve')
@@ -88,7 +88,7 @@ test('Review helps with a silent wallet and finds a transaction that it sends la
   await page.clock.resume()
   await waiting.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(waiting).toHaveCount(0)
-  await expect(actionCard(page)).toContainText('You stopped waiting for your wallet.')
+  await expect(actionCard(page)).toContainText('You stopped waiting.')
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })

@@ -202,7 +202,7 @@ test.describe('Browser wallet', () => {
   const REFUSALS = [
     ['rejects', reject(), 'You rejected the request'],
     ['denies the account', fail(4100, 'Unauthorized'), 'You rejected the request'],
-    ['has another request open', alreadyPending(), 'A request is already open in your wallet'],
+    ['has another request open', alreadyPending(), 'Your wallet has another request open'],
   ] as const
   test('explains a rejected, pending or empty connection request [7-23 8-08]', async ({ page, wallet }) => {
     const expectRefused = async (words: string) => {

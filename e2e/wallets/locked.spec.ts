@@ -30,7 +30,7 @@ test('Locked wallet stays remembered after a rejection and reconnects once unloc
         .click()
       await expect(
         page
-          .getByText(/Your wallet is locked, or no longer gives this site your account/)
+          .getByText(/Your wallet is locked or disconnected from this site/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('Locked wallet', () => {
       .click()
     await expect(
       page
-        .getByText(/Your wallet is locked, or no longer gives this site your account/)
+        .getByText(/Your wallet is locked or disconnected from this site/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible()

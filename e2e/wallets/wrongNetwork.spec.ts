@@ -54,7 +54,7 @@ test.describe('Network switch', () => {
       blockExplorerUrls: [`${site.url}/explorer`],
     })
     // The wallet's node is the page's own node, so it is no second opinion, even after a reconnect.
-    const says = `No second opinion: Test Wallet reads ${new URL(site.url).host}, which this page gave it.`
+    const says = `Test Wallet uses the same node as this page (${new URL(site.url).host}), so it can’t confirm this independently.`
     const review = async () => {
       await mintButton(page).click()
       await expect(
@@ -117,7 +117,7 @@ test.describe('Network switch', () => {
     await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
     await expect(
       page
-        .getByText(/Your wallet says two things: it announced chain 84532, and names chain 1/)
+        .getByText(/your wallet announced chain 84532 but reports chain 1/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible()

@@ -29,7 +29,9 @@ test('Withdrawal burns no shares if it would pay less than its minimum', async (
   const expected0 = await rawOf(page, 'withdraw.token0')
   await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
   await withdrawButton(page).click()
-  await expect(reviewDialog(page).locator('[data-call="2"]')).toContainText('You show that you hold at least')
+  await expect(reviewDialog(page).locator('[data-call="2"]')).toContainText(
+    'If you hold less, everything above is undone.',
+  )
   await agree(page)
   await expect(page.getByText('Transaction Failed')).toBeVisible()
   await expect(positionCard(page)).toContainText('would have brought less than its minimum')

@@ -55,5 +55,5 @@ test('Adapter messages type an adapter’s own reads for that adapter only', () 
 test('Adapter messages include a name per adapter, and a text for unknown errors', () => {
   for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
   expect(kindOf('stub')).toBe('stub')
-  expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('not known here')
+  expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('unknown error')
 })

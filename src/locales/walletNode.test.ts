@@ -4,9 +4,9 @@ import { walletNode } from '#locales/review.ts'
 test('Wallet node sentence claims agreement only for an independent node that was asked', () => {
   expect(walletNode('Test', { agrees: true, named: undefined })).toBe('Test’s own node is on the same chain.')
   expect(walletNode('Test', { agrees: true, named: ['rpc.example'] })).toBe(
-    'No second opinion: Test reads rpc.example, which this page gave it.',
+    'Test uses the same node as this page (rpc.example), so it can’t confirm this independently.',
   )
   expect(walletNode('Test', { agrees: false, named: undefined })).toBe(
-    'Test’s own node could not be asked whether it agrees.',
+    'Test’s own node did not answer, so it could not confirm this.',
   )
 })

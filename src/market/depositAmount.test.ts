@@ -75,7 +75,7 @@ test.each([
   ['The decimals of Token 0 are unavailable. Enter shares instead.', { decimals: undefined }],
   ['The decimals of Token 1 are unavailable. Enter shares instead.', { decimals: undefined, unit: 'token1' }],
   ['The pool’s price is unavailable. Enter shares instead.', { sqrtPriceX96: undefined }],
-  ['This is too little Token 0 for even one share unit.', { text: '0.000000000000000001' }],
+  ['This is too little Token 0 for a deposit. Enter more.', { text: '0.000000000000000001' }],
   ['At this price a deposit takes no Token 0. Enter shares instead.', { range: tickRange(-300000, -240000) }],
   [
     'At this price a deposit takes no Token 1. Enter shares instead.',

@@ -492,10 +492,10 @@ describe('Swap blocker messages', () => {
     const needed1 = `${amountInWords(-amount1, 6)} of Token 1`
     expect(swap.issues.map((issue) => [sentence(swapIssues, issue), issue.severity])).toEqual([
       [
-        `The pool manager holds 0.125 of Token 0, and this swap needs ${amountInWords(amount0, 18)} of Token 0 there.`,
+        `The pool manager holds 0.125 of Token 0. This swap needs ${amountInWords(amount0, 18)} of Token 0.`,
         'blocking',
       ],
-      [`The vault can hand out 1.5 of Token 1 now, and this swap needs ${needed1}.`, 'blocking'],
+      [`The vault can pay 1.5 of Token 1 now. This swap needs ${needed1}.`, 'blocking'],
     ])
   })
 
@@ -503,7 +503,7 @@ describe('Swap blocker messages', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
     expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
-      'Not enough Token 0: 1,000,000,000,000,000,000 smallest units short.',
+      'You need 1,000,000,000,000,000,000 smallest units more Token 0.',
     )
   })
 
@@ -526,10 +526,10 @@ describe('Swap blocker messages', () => {
     // 19.99 %.
     expect(said).toEqual([
       [
-        'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
+        'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',
         'caution',
       ],
-      ['This swap brings 20% less than at the current price, the fee not counted.', 'caution'],
+      ['You get 20% less than at the current price, before the fee.', 'caution'],
     ])
   })
 
@@ -574,10 +574,10 @@ describe('Swap blocker messages', () => {
   test.each([
     ['PoolNotInitialized', 'The pool is not initialized yet.'],
     ['SwapAmountCannotBeZero', 'Enter an amount above zero.'],
-    ['InvalidFeeForExactOut', 'The fee takes the whole input, so no exact output can be asked for.'],
-    ['PriceLimitAlreadyExceeded', 'The pool stands at the end of its price range in this direction.'],
+    ['InvalidFeeForExactOut', 'The fee takes the whole input, so an exact output is not possible.'],
+    ['PriceLimitAlreadyExceeded', 'The pool is at the end of its price range in this direction.'],
     ['PriceLimitOutOfBounds', 'The price limit is beyond what the pool accepts.'],
-    ['HookCallFailed', 'The vaults hold more than the pool can borrow, so no swap goes through.'],
+    ['HookCallFailed', 'The vaults hold more than the pool can borrow, so every swap fails.'],
     ['SafeCastOverflow', 'Amount too large for this pool.'],
   ] satisfies [SwapRevert, string][])('describe the blocker %s', (refusal, message) => {
     expect(refusalIssue(refusal)).toEqual({

@@ -135,7 +135,7 @@ export const ANSWERS: readonly FaultCase[] = [
       const link = await page.locator('#activity li a[href*="/tx/"]').first().getAttribute('href')
       ctx.carried.add(link?.split('/tx/')[1] ?? '')
       await pass(ctx, 12_000)
-      await expect(page.getByText('Somebody removed your position')).toHaveCount(0)
+      await expect(page.getByText('Someone removed your position')).toHaveCount(0)
     },
   },
   {
@@ -161,7 +161,7 @@ export const ANSWERS: readonly FaultCase[] = [
       const left = { deposit: shares + DEPOSIT_LIQUIDITY, withdraw: 0n }[String(flow.name)] ?? shares
       expect(await chain.balanceOf(market.hook, account)).toBe(left)
       await pass(ctx, 12_000)
-      await expect(page.getByText('Somebody removed your position')).toHaveCount(0)
+      await expect(page.getByText('Someone removed your position')).toHaveCount(0)
     },
   },
   {

@@ -86,7 +86,7 @@ export const CLIENT: readonly FaultCase[] = [
         await alter(ctx, /engine-/)
         await openFilled(ctx, flow)
         await flow.button(ctx.page).click()
-        await says(flow.panel(ctx.page), 'A part of this page could not be loaded, so nothing was sent.')
+        await says(flow.panel(ctx.page), 'Part of this page did not load, so nothing was sent.')
         await notRun(ctx)
       },
     },

@@ -162,7 +162,7 @@ export const CONTRACT: readonly FaultCase[] = [
     async view(ctx) {
       await openView(ctx)
       await ctx.world.actors.withdraw(ctx.other, ctx.account)
-      await says(ctx.page.locator('main'), 'Somebody removed your position')
+      await says(ctx.page.locator('main'), 'Someone removed your position')
       await until(ctx, async () => (await rawOf(ctx.page, 'shares')) === 0n)
       await checkAmounts(ctx)
     },

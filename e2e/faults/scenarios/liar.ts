@@ -19,7 +19,7 @@ import {
 import type { Fault as FaultCase } from '../fault.ts'
 import { checkAmounts } from '../oracles.ts'
 
-const REMOVED = 'Somebody removed your position'
+const REMOVED = 'Someone removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 

@@ -51,7 +51,7 @@ export const RETURNING: readonly FaultCase[] = [
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       await sendUnmined(ctx, flow)
-      await listSays(ctx, 'sent, but no block takes it', 61_000)
+      await listSays(ctx, 'sent, still waiting for a block', 61_000)
       await neverDone(ctx, flow)
       await mineOn(ctx)
       await listSays(ctx, /^(confirmed|Finalized)$/, 31_000)

@@ -66,7 +66,7 @@ export const STORAGE: readonly FaultCase[] = [
       await openConnected(ctx, flow.path)
       await fillStorage(ctx.page)
       await flow.fill(ctx)
-      await sendUnkept(ctx, flow, 'This browser has no room left for this page')
+      await sendUnkept(ctx, flow, 'This browser has no storage left')
       await freeStorage(ctx.page)
     },
   },

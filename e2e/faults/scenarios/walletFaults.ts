@@ -106,7 +106,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await ctx.page.goto(`${ctx.site.url}/features`)
       ctx.wallet.next('connect', alreadyPending())
       await chooseWallet(ctx.page, ctx.wallet.presence.name)
-      await says(ctx.page.getByRole('banner'), 'A request is already open in your wallet.')
+      await says(ctx.page.getByRole('banner'), 'Your wallet has another request open.')
       await rawOf(ctx.page, 'vault0')
     },
     async write(ctx, flow) {

@@ -40,5 +40,5 @@ test.each(errors)('DualPool error %s is declared by the hook and has a message',
 })
 
 test('DualPool lock error names its last block', () => {
-  expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('from block 345 on')
+  expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('until block 345')
 })

@@ -289,12 +289,12 @@ describe('Flashifi deposit blocker message', () => {
       () => plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }),
     ],
     ['Enter an amount above zero.', () => plan(0n)],
-    ['The amount is above the most that the pool can hold.', () => plan(2n ** 127n)],
-    ['Token 0 is not approved to the hook yet.', () => plan(E18, account({ allowance0: 0n }))],
-    ['Token 1 is not approved to the hook yet.', () => plan(E18, account({ allowance1: 0n }))],
-    ['Not enough Token 0: 1 short.', () => plan(E18, account({ token0: 0n }))],
+    ['The pool cannot hold this much liquidity. Enter less.', () => plan(2n ** 127n)],
+    ['The hook has no approval for Token 0 yet.', () => plan(E18, account({ allowance0: 0n }))],
+    ['The hook has no approval for Token 1 yet.', () => plan(E18, account({ allowance1: 0n }))],
+    ['You need 1 more Token 0.', () => plan(E18, account({ token0: 0n }))],
     [
-      'Not enough Token 0: 1,000,000,000,000,000,000 smallest units short.',
+      'You need 1,000,000,000,000,000,000 smallest units more Token 0.',
       () =>
         plan(E18, {
           ...account({ token0: 0n }),
@@ -303,10 +303,10 @@ describe('Flashifi deposit blocker message', () => {
     ],
     // Amounts have the token's decimals: 10^18 raw units with 6 decimals are 10^12.
     [
-      'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
+      'Your approval covers 1 Token 1. This deposit takes 1,000,000,000,000.',
       () => plan(E18, { ...decimals, account: poor }),
     ],
-    ['Not enough Token 1: 1,000,000,000,000 short.', () => plan(E18, { ...decimals, account: poor })],
+    ['You need 1,000,000,000,000 more Token 1.', () => plan(E18, { ...decimals, account: poor })],
     [
       'Your balances or approvals could not be read. Try again.',
       () => plan(E18, account({ token0: undefined })),
@@ -323,12 +323,18 @@ describe('Flashifi deposit blocker message', () => {
       'Your balances or approvals could not be read. Try again.',
       () => plan(E18, account({ allowance1: undefined })),
     ],
-    ['Deposits are blocked: Vault 0 cannot be checked.', () => plan(E18, vault0({ asset: undefined }))],
-    ['Deposits are blocked: Vault 1 cannot be checked.', () => plan(E18, vault1({ address: undefined }))],
+    [
+      'Deposits are blocked because Vault 0 cannot be checked.',
+      () => plan(E18, vault0({ asset: undefined })),
+    ],
+    [
+      'Deposits are blocked because Vault 1 cannot be checked.',
+      () => plan(E18, vault1({ address: undefined })),
+    ],
     ['Vault 0 does not hold Token 0.', () => plan(E18, vault0({ asset: other }))],
     ['Vault 1 does not hold Token 1.', () => plan(E18, vault1({ asset: other }))],
     [
-      'This contract is for test networks: on a mainnet anyone could take the deposit.',
+      'This contract is for test networks. On a mainnet anyone could take your deposit.',
       () => plan(E18, SNAPSHOT, MAINNET),
     ],
   ])('%s', (message, planIt) => {
@@ -339,15 +345,15 @@ describe('Flashifi deposit blocker message', () => {
 
   test.each([
     [
-      'Vault 0 may credit nothing for an amount this small.',
+      'Vault 0 may give nothing for so little.',
       () => plan(E18, vault0({ hookShares: 1n, hookAssets: 10n * E18 })),
     ],
     [
-      'Vault 1 may credit nothing for an amount this small.',
+      'Vault 1 may give nothing for so little.',
       () => plan(E18, vault1({ hookShares: 1n, hookAssets: 10n * E18 })),
     ],
     [
-      'The price is at the edge of the range: the deposit takes one token only.',
+      'The price is at the edge of the range, so the deposit takes only one token.',
       () =>
         plan(1n, {
           ...SNAPSHOT,
@@ -355,11 +361,11 @@ describe('Flashifi deposit blocker message', () => {
         }),
     ],
     [
-      'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
+      'The hook has nothing to lend now, so the price is cheaper to move than usual. You deposit at that price. Compare it with the market first.',
       () => plan(E18, vault0({ hookAssets: 0n, hookShares: 0n, totalAssets: 0n })),
     ],
     [
-      'Taking this deposit back at once would return less than you put in.',
+      'If you withdrew at once, you would get back less than you put in.',
       () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
     ],
   ])('warning: %s', (message, planIt) => {
@@ -527,7 +533,7 @@ test('Flashifi exit plan names block, account, chain and all token flows', () =>
 })
 
 const emptySlot = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
-const unread = 'What would come back could not be read. Try again.'
+const unread = 'The amounts you would get back could not be read. Try again.'
 
 test.each([
   ['No wallet address available', { ...SNAPSHOT, account: undefined }],

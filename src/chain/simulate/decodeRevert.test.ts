@@ -67,7 +67,7 @@ test.each(SPECIFIED)(
     const bare = decodeRevert(dataOf(name))
     expect(bare.name).toBe(name)
     expect(revertSentence(bare)).toMatch(/^[A-Z].*\.$/)
-    expect(revertSentence(bare)).not.toMatch(/not known here/)
+    expect(revertSentence(bare)).not.toMatch(/with an unknown error|without a known reason/)
     const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
     expect(wrapped.name).toBe(name)
     expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
@@ -79,7 +79,7 @@ test('decodeRevert describes a call that failed without data by its wrapper', ()
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
-  expect(revertSentence(silent)).toBe('Native currency could not be moved.')
+  expect(revertSentence(silent)).toBe('A transfer of native currency failed.')
   expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
@@ -87,7 +87,7 @@ test('decodeRevert has a message for every known error without a wrapper', () =>
   const silent = knownErrorsAbi
     .map(({ name }) => name)
     .filter((name) =>
-      revertSentence({ name, args: [], path: [name], data: '0x12345678' }).includes('not known here'),
+      revertSentence({ name, args: [], path: [name], data: '0x12345678' }).includes('with an unknown error'),
     )
   expect(silent).toEqual([])
 })
@@ -95,7 +95,7 @@ test('decodeRevert has a message for every known error without a wrapper', () =>
 test('decodeRevert handles missing, short and foreign data and endless wrapping', () => {
   expect(revertSentence(decodeRevert('0x'))).toBe('The contract refused without giving a reason.')
   expect(decodeRevert('0x12').name).toBeUndefined()
-  expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('not known here')
+  expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('with an unknown error')
   let data = wrap('0xdeadbeef')
   for (let i = 0; i < 20; i++) data = wrap(data)
   expect(decodeRevert(data).name).toBe('WrappedError')
@@ -115,11 +115,9 @@ test('decodeRevert keeps vault and pool manager errors of one name apart', () =>
     abi: parseAbi(['error NotEnoughLiquidity()']),
     errorName: 'NotEnoughLiquidity',
   })
-  const VAULT = 'A vault does not hand out this much now.'
+  const VAULT = 'A vault cannot pay out this much now.'
   // The error is tested wrapped by the hook's callback, wrapped again by the quoter, and unwrapped.
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
-  expect(revertSentence(decodeRevert(own))).toBe(
-    'A vault, or the pool, does not have enough of a token for this now.',
-  )
+  expect(revertSentence(decodeRevert(own))).toBe('A vault or the pool does not have enough of a token now.')
 })

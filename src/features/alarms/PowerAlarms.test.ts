@@ -12,11 +12,11 @@ const note = (power: PowerNote['power'], allowed: boolean | undefined): PowerNot
 
 test('Owner action alarm names a closure once with its block, and the current state', () => {
   expect(doneBy(note('depositsAllowed', false), GATES)).toEqual([
-    'Deposits were closed in block 77, which by itself stops no withdrawal.',
+    'Deposits were closed in block 77. This does not block withdrawals.',
   ])
   expect(doneBy(note('depositsAllowed', true), GATES)).toEqual([
     'Deposits were opened again in block 77.',
-    'They are closed now, which by itself stops no withdrawal.',
+    'They are closed now. This does not block withdrawals.',
   ])
   expect(doneBy(note('swapsAllowed', false), undefined)).toHaveLength(1)
   expect(doneBy(note('exitsAllowed', false), { ...GATES, exits: undefined })).toHaveLength(1)
@@ -26,6 +26,6 @@ test('Owner action alarm names a closure once with its block, and the current st
 test('Owner action alarm shows only the current state if the direction is unknown', () => {
   expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
-    'They are closed now, which by itself stops no withdrawal.',
+    'They are closed now. This does not block withdrawals.',
   ])
 })

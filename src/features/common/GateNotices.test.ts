@@ -13,6 +13,6 @@ test('Gate notice shows a payable amount in token decimals, or in smallest units
     }
     return isExitBlocked(snapshot, assessMarketHealth(snapshot))
   }
-  expect(said(6)).toEqual([expect.stringContaining('only 1.2345 of')])
-  expect(said(undefined)).toEqual([expect.stringContaining('only 1,234,500 smallest units of')])
+  expect(said(6)).toEqual([expect.stringContaining('only 1.2345 now')])
+  expect(said(undefined)).toEqual([expect.stringContaining('only 1,234,500 smallest units now')])
 })

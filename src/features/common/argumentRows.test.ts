@@ -101,7 +101,7 @@ test('Action titles and sentences have the same exact amounts', () => {
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')
   expect(actionTitle({ ...unlimited, amount: 0n }, context())).toBe('Revoke TT0 from the hook')
   expect(actionSentence(unlimited, context())).toBe(
-    'You allow the hook to take an unlimited amount of TT0 from your account. Nothing moves yet.',
+    'You allow the hook to spend an unlimited amount of TT0. Nothing moves yet.',
   )
   expect(actionTitle({ kind: 'deposit', liquidity: 1n }, context())).toBe(
     `Deposit for 0.000000000000000001 ${SHARES_LABEL}`,

@@ -36,7 +36,7 @@ test('Edited allowance text names the mined amount and describes both', () => {
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
   expect(recordTitle(edited, context)).not.toContain('unlimited')
   expect(noteText(edited, context)).toMatch(
-    /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Asked for: an unlimited amount of TT0\.$/,
+    /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Requested: an unlimited amount of TT0\.$/,
   )
   const taken = { status, action: approval(WAD), became: approval(0n), note }
   expect(recordTitle(taken, context)).toMatch(/^Revoke TT0/)
@@ -58,7 +58,7 @@ test('Failure text names the account whose balance is too small', () => {
     })
     return reasonText(revertMessage(decodeRevert(revert)), { market, account })
   }
-  const small = 'is smaller than the amount that is to be moved.'
+  const small = 'is smaller than the amount.'
   expect(said(account)).toBe(`Your balance ${small}`)
   expect(said(market.network.poolManager)).toBe(`The balance of the pool manager ${small}`)
   expect(said(market.vault0)).toBe(`The balance of Vault 0 ${small}`)
@@ -78,7 +78,7 @@ test('Failure text names the token whose balance is too small', () => {
     { token: token0, amount: 1_000n },
     { token: token1, amount: 500n },
   ]
-  const small = 'is smaller than the amount that is to be moved.'
+  const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   // The price moved slightly: 25 of 525 are within 5 %, 27 of 527 are not.

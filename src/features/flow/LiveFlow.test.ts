@@ -107,7 +107,7 @@ test('Flow diagram names each vault with its token and values it at their price'
   // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less the rounding of the square root.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
-    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+    "The vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
 })
 

@@ -10,12 +10,12 @@ const view = (
 const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
 test('Open market page continues a search only from where it stopped', () => {
-  const nothing = 'Nothing has been read yet: the hook may have pools.'
+  const nothing = 'Nothing has been read yet. The hook may have pools.'
   // Stopped before the first response, in both search directions.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
-    '0 pools in blocks 100 to 100. Other blocks have not been read: there may be more.',
+    '0 pools in blocks 100 to 100. Other blocks were not read, so there may be more.',
     'Look further',
   ])
   expect(said(view('failed', undefined))).toEqual([

@@ -57,7 +57,7 @@ export const whatTheVaultsHold = ({
   readonly price: string
   readonly mark: string | undefined
 }) =>
-  `What the vaults hold for the hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. The pool's price is ${price}${mark === undefined ? '' : `, ${mark}`}. The hook lends both to the pool for the length of each swap.`
+  `The vaults hold for the hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. The pool's price is ${price}${mark === undefined ? '' : `, ${mark}`}. The hook lends both to the pool for the length of each swap.`
 
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
@@ -75,12 +75,12 @@ export const replaced = 'replaced'
 export const getTestTokens = 'Get Test Tokens'
 export const mintingTokens = 'Minting Tokens...'
 export const mintTestTokens = 'Mint Test Tokens'
-export const token0ThenToken1 = 'Token 0, then Token 1: each is one transaction.'
-export const oneTransaction = 'Token 1 is minted: one transaction.'
+export const token0ThenToken1 = 'Two transactions: Token 0, then Token 1.'
+export const oneTransaction = 'One transaction: Token 1.'
 export const token0IsMintedNow = 'Token 0 is minted. Now Token 1.'
 export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
-export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
+export const token0WasMintedToken = 'Token 0 was minted. Token 1 was not.'
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`No ${currency} for the fee: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} each`
@@ -89,7 +89,7 @@ export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 /** Short replacement for a missing dollar figure. */
 export const noMoney = {
   unreadable: 'price unreadable',
-  notPositive: 'price not above zero',
+  notPositive: 'invalid price',
   stale: 'price too old',
   sequencerDown: 'sequencer not up',
   sequencerBack: 'sequencer just back',
@@ -97,17 +97,16 @@ export const noMoney = {
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
 /** Reason why there is no dollar figure. */
 export const whyNoMoney = {
-  unreadable: (pair: string) => `The price feed ${pair} gave no answer that makes sense.`,
-  notPositive: (pair: string) => `The price feed ${pair} answered with a price that is not above zero.`,
-  stale: (pair: string) => `The price feed ${pair} was not renewed in time.`,
-  sequencerDown: (pair: string) =>
-    `The network’s sequencer is down, or does not say that it is up: the price of ${pair} may be an old one.`,
+  unreadable: (pair: string) => `The price feed ${pair} gave an invalid answer.`,
+  notPositive: (pair: string) => `The price feed ${pair} reports a price of zero or less.`,
+  stale: (pair: string) => `The price feed ${pair} is out of date.`,
+  sequencerDown: (pair: string) => `The network’s sequencer may be down, so the price of ${pair} may be old.`,
   sequencerBack: (pair: string) =>
-    `The network’s sequencer came back less than an hour ago: the price of ${pair} may be an old one.`,
+    `The network’s sequencer came back less than an hour ago, so the price of ${pair} may be old.`,
 }
 /** A price behind a figure. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
-export const moneyIsEstimate = 'An estimate: nothing that you send depends on it.'
+export const moneyIsEstimate = 'An estimate. No transaction depends on it.'
 
 export const lentThrough = <Node>(address: Node) => sentenceParts`Its tokens are lent out through ${address}`

@@ -12,156 +12,151 @@ const named = (token: string | undefined) => (token === undefined ? '' : `${toke
  */
 export const contractErrors = {
   // The hook (specification, section 3)
-  AlreadyInitialized: 'The hook serves one pool already and takes no second one.',
-  HookNotImplemented: 'The hook was called for something it does not do.',
-  InvalidAmounts: 'The amounts do not fit the pool: at this price a deposit would have to pay you.',
+  AlreadyInitialized: 'The hook already has its one pool.',
+  HookNotImplemented: 'The hook does not support this call.',
+  InvalidAmounts: 'The amounts do not fit the pool’s price.',
   InvalidCurrency: 'One of the currencies is not a token of this pool.',
   InvalidPool: 'This is not the pool that the hook serves.',
   NotPoolManager: 'Only the pool manager may call this function of the hook.',
   NotSelf: 'Only the hook itself may call this function.',
-  PoolKeyNotInitialized: 'The hook has no pool yet, so it can take or return nothing.',
-  ZeroLiquidity: 'There is no liquidity to move: the amount, or your shares balance, is zero.',
+  PoolKeyNotInitialized: 'The hook has no pool yet.',
+  ZeroLiquidity: 'There is no liquidity to move: your amount or your share balance is zero.',
   // The hook over OpenZeppelin's base
-  NotInitialized: 'The hook has no pool yet, so it can take or return nothing.',
-  ZeroShares: 'No shares are named: enter more than nothing.',
+  NotInitialized: 'The hook has no pool yet.',
+  ZeroShares: 'Enter more than zero shares.',
   InvalidMsgValue:
-    'Less of the chain’s own currency went along than the deposit takes now: its source has earned meanwhile. Try again.',
-  RefundFailed: 'What the deposit did not need could not be sent back: this account takes no currency back.',
-  ReentrancyGuardReentrantCall: 'The hook was called again in the middle of a call.',
+    'The deposit needs slightly more native currency now, because its vault has earned. Try again.',
+  RefundFailed: 'The unused part could not be returned: your account does not accept native currency.',
+  ReentrancyGuardReentrantCall: 'The hook was called again during a call.',
   // The multi-pool hook
-  AssetsAlreadyBound: 'The pool holds something that nobody owns any more, so it cannot be opened again.',
-  BootstrapTooSmall: 'The first deposit is smaller than the contract asks for.',
-  CrossPoolShareLeak: 'A vault would have taken shares of another pool, so the hook stopped.',
-  DeadlineExpired: 'The time that you set for it had passed when it was to be mined. Start again.',
-  DepositLocked: (block: string) =>
-    `What you deposited is locked: it can be taken out from block ${block} on.`,
-  DirectInitializeBlocked: 'Only the owner of the hook opens pools on it.',
-  DynamicFeeNotSupported: 'The hook takes no pools with dynamic fees.',
+  AssetsAlreadyBound: 'The pool still holds assets without an owner, so it cannot be opened again.',
+  BootstrapTooSmall: 'The first deposit is below the contract’s minimum.',
+  CrossPoolShareLeak: 'The hook stopped, because a vault would have taken another pool’s shares.',
+  DeadlineExpired: 'The deadline passed before this was mined. Start again.',
+  DepositLocked: (block: string) => `Your deposit is locked until block ${block}.`,
+  DirectInitializeBlocked: 'Only the hook’s owner can open pools.',
+  DynamicFeeNotSupported: 'The hook does not support pools with dynamic fees.',
   InsufficientBootstrap: 'The first deposit needs both tokens.',
-  InsufficientPoolBalance: 'The pool holds less than was to be taken out of it.',
-  InsufficientShares: 'You have fewer shares than you wanted to take out.',
-  InvalidDistribution: 'The ranges are not such as the hook takes.',
+  InsufficientPoolBalance: 'The pool holds less than this would take out.',
+  InsufficientShares: 'You have fewer shares than you want to withdraw.',
+  InvalidDistribution: 'The hook does not accept these ranges.',
   InvalidHookAddress: 'The pool key names another hook.',
   InvalidTickRange: 'A range does not fit the tick spacing of the pool.',
   JITInProgress: 'The hook is in the middle of a swap.',
-  LiquidityNotAllowed: 'Nobody can put liquidity beside that of the hook into this pool.',
+  LiquidityNotAllowed: 'Only the hook can add liquidity to this pool.',
   MinDepositBlocksTooLarge: 'The lock is longer than the hook allows.',
-  NativeNotSupported: 'The hook takes no native currency.',
-  OwnableInvalidOwner: 'This cannot be an owner.',
-  OwnableUnauthorizedAccount: 'Only the owner of the hook may do this.',
+  NativeNotSupported: 'The hook does not support native currency.',
+  OwnableInvalidOwner: 'This address cannot be an owner.',
+  OwnableUnauthorizedAccount: 'Only the hook’s owner can do this.',
   // The hook whose roles are at a manager
-  AccessManagedUnauthorized: 'Only an account with the role for it may do this.',
-  EnforcedPause:
-    'The contract, or one of its vaults, is paused: deposits, withdrawals and swaps wait until that ends.',
-  PoolNotConfigured: 'The hook has no pool yet, so it can take or return nothing.',
+  AccessManagedUnauthorized: 'Only an account with the required role can do this.',
+  EnforcedPause: 'The contract or one of its vaults is paused. Deposits, withdrawals and swaps have to wait.',
+  PoolNotConfigured: 'The hook has no pool yet.',
   PriceSlippageExceeded:
-    'The pool’s price has moved further than the bound that you set, so nothing was done. Look at the new figures, or allow more.',
-  YieldSourceNotConfigured: 'A token has no vault yet, so the hook can take or return nothing.',
-  ZeroSharesReceived: 'A vault credits nothing for an amount this small, so nothing was done.',
-  ZeroAmounts: 'So few shares are worth nothing of either token.',
-  PoolNotLive: 'The owner has paused this pool: it swaps nothing now. That alone stops no exit.',
-  RenounceOwnershipDisabled: 'The hook always has an owner.',
+    'The price moved beyond your limit, so nothing happened. Check the new figures or raise the limit.',
+  YieldSourceNotConfigured: 'A token has no vault yet, so deposits and withdrawals are not possible.',
+  ZeroSharesReceived: 'A vault gives nothing for so little, so nothing happened.',
+  ZeroAmounts: 'These shares are too few to be worth anything.',
+  PoolNotLive: 'The owner has paused swaps in this pool. This does not block withdrawals.',
+  RenounceOwnershipDisabled: 'The hook must have an owner.',
   SlippageExceeded:
-    'The amounts have moved further than the tolerance that you set, so nothing was done. Look at the new figures, or allow more.',
-  TransferReceiptShortfall: 'A token delivered less than was sent.',
-  Unauthorized: 'The owner has closed deposits. That alone does not stop exits.',
-  UnauthorizedCallback: 'Only the pool manager may make this call.',
+    'The amounts moved beyond your tolerance, so nothing happened. Check the new figures or raise the tolerance.',
+  TransferReceiptShortfall: 'A token delivered less than the amount sent.',
+  Unauthorized: 'The owner has closed deposits. This does not block withdrawals.',
+  UnauthorizedCallback: 'Only the pool manager can make this call.',
   VaultAlreadyBootstrapped: 'The pool has been opened already.',
   VaultAssetMismatch: 'A vault holds another token than its side of the pool.',
-  VaultChargesEntryFee: 'A vault charges a fee for what goes in.',
-  VaultChargesExitFee: 'A vault charges a fee for what comes out.',
-  VaultNotBootstrapped: 'The pool takes no deposits: it was never opened, or everybody has left it.',
-  ZeroSharesMinted: 'A vault would give nothing for an amount this small, so the deposit was refused.',
+  VaultChargesEntryFee: 'A vault charges a deposit fee.',
+  VaultChargesExitFee: 'A vault charges a withdrawal fee.',
+  VaultNotBootstrapped: 'The pool takes no deposits. It was never opened, or everyone has left it.',
+  ZeroSharesMinted: 'A vault gives nothing for so little, so the deposit was refused.',
   // ERC-20 (ERC-6093) and SafeERC20
-  ERC20InsufficientAllowance:
-    'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
+  ERC20InsufficientAllowance: 'Your approval is smaller than the amount. Approve more, then try again.',
   /**
    * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
    * `token`: its name, if known.
    */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
-      ? 'A balance is smaller than the amount that is to be moved.'
-      : `${whose === 'you' ? `Your ${named(token)}balance` : `The ${named(token)}balance of ${whose}`} is smaller than the amount that is to be moved.`,
+      ? 'A balance is smaller than the amount.'
+      : `${whose === 'you' ? `Your ${named(token)}balance` : `The ${named(token)}balance of ${whose}`} is smaller than the amount.`,
   ERC20InvalidApprover: 'The approving address is not valid.',
   ERC20InvalidReceiver: 'The receiving address is not valid.',
   ERC20InvalidSender: 'The sending address is not valid.',
   ERC20InvalidSpender: 'The address to approve is not valid.',
   // No contract error: the token returned false without reverting (simulateActions.ts).
-  ReturnedFalse: 'The token returned false: it would allow nothing.',
-  SafeERC20FailedOperation: 'A token refused to be moved.',
+  ReturnedFalse: 'The token refused the approval (it returned false).',
+  SafeERC20FailedOperation: 'A token transfer failed.',
   SafeCastOverflow: 'The amount is larger than the pool can count.',
   SafeCastOverflowedUintDowncast: 'The amount is larger than the contract can count.',
   SafeCastOverflowedIntDowncast: 'The amount is larger than the contract can count.',
-  SafeCastOverflowedIntToUint: 'The contract computed a negative amount where it needs none.',
+  SafeCastOverflowedIntToUint: 'The contract computed a negative amount.',
   SafeCastOverflowedUintToInt: 'The amount is larger than the contract can count.',
   // ERC-4626
   ERC4626ExceededMaxDeposit: 'The vault does not accept a deposit this large.',
   ERC4626ExceededMaxMint: 'The vault will not mint that many shares.',
-  ERC4626ExceededMaxRedeem: 'The vault will not redeem that many shares now.',
-  ERC4626ExceededMaxWithdraw: 'The vault does not hand out this much now.',
+  ERC4626ExceededMaxRedeem: 'The vault cannot redeem that many shares now.',
+  ERC4626ExceededMaxWithdraw: 'The vault cannot pay out this much now.',
   // Pool manager (specification, section 8)
   AlreadyUnlocked: 'The pool manager is in the middle of another operation.',
   CurrenciesOutOfOrderOrEqual: 'The pool key is not valid: currency0 must be below currency1.',
-  CurrencyNotSettled:
-    'Not everything that was borrowed from the pool manager came back, so it undid the transaction.',
-  DelegateCallNotAllowed: 'The pool manager does not take delegate calls.',
-  InvalidCaller: 'Only the protocol fee controller may do this.',
-  ManagerLocked: 'The pool manager is locked: this works only while it is unlocked.',
-  MustClearExactPositiveDelta: 'Only exactly what the pool manager owes can be cleared.',
+  CurrencyNotSettled: 'The pool manager did not get everything back, so the transaction was undone.',
+  DelegateCallNotAllowed: 'The pool manager does not accept delegate calls.',
+  InvalidCaller: 'Only the protocol fee controller can do this.',
+  ManagerLocked: 'The pool manager is locked.',
+  MustClearExactPositiveDelta: 'You can only clear the exact amount that the pool manager owes.',
   NonzeroNativeValue: 'Native currency was sent where none is expected.',
-  PoolNotInitialized: 'The pool has not been initialised on this chain.',
-  PoolAlreadyInitialized: 'The pool has been initialised already.',
+  PoolNotInitialized: 'The pool is not initialized on this chain.',
+  PoolAlreadyInitialized: 'The pool is already initialized.',
   ProtocolFeeCurrencySynced: 'Protocol fees cannot be collected while this currency is synced.',
   ProtocolFeeTooLarge: 'The protocol fee is larger than allowed.',
   SwapAmountCannotBeZero: 'The swap amount is zero. Enter an amount above zero.',
   TickSpacingTooLarge: 'The tick spacing is larger than 32767.',
   TickSpacingTooSmall: 'The tick spacing must be positive.',
-  UnauthorizedDynamicLPFeeUpdate: 'Only the hook of a pool with dynamic fees may change its fee.',
+  UnauthorizedDynamicLPFeeUpdate: 'Only the hook of a pool with dynamic fees can change its fee.',
   PriceLimitAlreadyExceeded: 'The price has already passed the limit of this swap. Ask for a new quote.',
-  PriceLimitOutOfBounds: 'The price limit lies outside the prices that a pool can have.',
-  InvalidFeeForExactOut: 'At this fee the pool gives no exact output.',
+  PriceLimitOutOfBounds: 'The price limit is outside the range of possible prices.',
+  InvalidFeeForExactOut: 'At this fee the pool cannot deliver an exact output.',
   LPFeeTooLarge: 'The pool fee is larger than allowed.',
   NotEnoughLiquidity: 'The pool does not have enough liquidity for this amount.',
-  VaultNotEnoughLiquidity: 'A vault does not hand out this much now.',
-  PoolOrVaultNotEnoughLiquidity: 'A vault, or the pool, does not have enough of a token for this now.',
-  InvalidSqrtPrice: 'This price lies outside what a pool can have.',
-  InvalidTick: 'This tick lies outside what a pool can have.',
+  VaultNotEnoughLiquidity: 'A vault cannot pay out this much now.',
+  PoolOrVaultNotEnoughLiquidity: 'A vault or the pool does not have enough of a token now.',
+  InvalidSqrtPrice: 'This price is outside the range of possible prices.',
+  InvalidTick: 'This tick is outside the range of possible ticks.',
   NotEnoughLiquidityForExactOut: 'The pool does not have enough liquidity for this output.',
   NoSwapOccurred: 'The swap moved nothing.',
   NoLiquidityToReceiveFees: 'The pool has no liquidity that could receive this.',
   TickLiquidityOverflow: 'A tick of the pool cannot hold this much liquidity.',
-  TickLowerOutOfBounds: 'The lower tick lies outside what a pool can have.',
-  TickUpperOutOfBounds: 'The upper tick lies outside what a pool can have.',
+  TickLowerOutOfBounds: 'The lower tick is outside the range of possible ticks.',
+  TickUpperOutOfBounds: 'The upper tick is outside the range of possible ticks.',
   TicksMisordered: 'The lower tick must be below the upper one.',
   TickMisaligned: 'A tick does not fit the tick spacing of the pool.',
-  HookAddressNotValid: 'The address of the hook does not match what it is permitted to do.',
-  HookDeltaExceedsSwapAmount: 'The hook would change the swap by more than its amount.',
-  InvalidHookResponse: 'The hook gave the pool manager an answer that it does not accept.',
-  InvalidPrice: 'This price lies outside what a pool can have.',
-  InvalidPriceOrLiquidity: 'Price and liquidity of the pool allow no such swap.',
-  PriceOverflow: 'The swap would push the price beyond what a pool can have.',
+  HookAddressNotValid: 'The hook’s address does not match its permissions.',
+  HookDeltaExceedsSwapAmount: 'The hook would change the swap by more than the swapped amount.',
+  InvalidHookResponse: 'The pool manager rejected the hook’s answer.',
+  InvalidPrice: 'This price is outside the range of possible prices.',
+  InvalidPriceOrLiquidity: 'The pool’s price and liquidity do not allow this swap.',
+  PriceOverflow: 'The swap would push the price beyond the possible range.',
   CannotUpdateEmptyPosition: 'There is no position to update.',
-  QuoteSwap: 'The quoter gave its answer in a form that was not read.',
-  UnexpectedCallSuccess: 'The quoter could not tell what the swap would give.',
-  UnexpectedRevertBytes: 'The quoter met an error that is not known by name.',
-  ERC20TransferFailed: 'A token refused to be moved.',
-  NativeTransferFailed: 'Native currency could not be moved.',
-  HookCallFailed: 'The hook failed in the middle of the operation.',
+  QuoteSwap: 'The quoter’s answer could not be decoded.',
+  UnexpectedCallSuccess: 'The quoter could not compute a result.',
+  UnexpectedRevertBytes: 'The quoter reported an unknown error.',
+  ERC20TransferFailed: 'A token transfer failed.',
+  NativeTransferFailed: 'A transfer of native currency failed.',
+  HookCallFailed: 'The hook failed during the operation.',
   // Universal Router and Permit2
   V4TooLittleReceived:
-    'The swap would bring less than its minimum. The price has moved: look at the new quote.',
-  V4TooMuchRequested:
-    'The swap would cost more than its maximum. The price has moved: look at the new quote.',
-  V4TooLittleReceivedPerHopSingle: 'The swap’s average price would be worse than its bounds allow.',
-  V4TooMuchRequestedPerHopSingle: 'The swap’s average price would be worse than its bounds allow.',
+    'The price moved and the swap would bring less than your minimum. Check the new quote.',
+  V4TooMuchRequested: 'The price moved and the swap would cost more than your maximum. Check the new quote.',
+  V4TooLittleReceivedPerHopSingle: 'The swap’s average price would be worse than your limit.',
+  V4TooMuchRequestedPerHopSingle: 'The swap’s average price would be worse than your limit.',
   V4ExactOutputUnfilled: 'The pool does not have enough liquidity for this output.',
-  TransactionDeadlinePassed: 'The swap came too late: its time of 20 minutes was over. Nothing moved.',
-  ExecutionFailed: 'The swap router refused, without a reason that is known here.',
-  InvalidCommandType: 'The swap router does not know this command: it is of another version.',
-  UnsupportedAction: 'The swap router does not know a step of this swap: it is of another version.',
-  AllowanceExpired: 'What Permit2 allows the swap router has run out, or never was. Approve it again.',
-  InsufficientAllowance: 'Permit2 allows the swap router less than this swap takes. Approve it again.',
+  TransactionDeadlinePassed: 'The 20-minute deadline of this swap passed. Nothing moved.',
+  ExecutionFailed: 'The swap router refused without a known reason.',
+  InvalidCommandType: 'The swap router is another version and does not know this command.',
+  UnsupportedAction: 'The swap router is another version and does not know a step of this swap.',
+  AllowanceExpired: 'Your Permit2 approval for the swap router has expired or is missing. Approve again.',
+  InsufficientAllowance: 'Your Permit2 approval for the swap router is too small. Approve again.',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
 /**
@@ -176,14 +171,14 @@ export type ErrorSentences<Errors extends string> = Readonly<
  * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
  */
 const PANICS: Readonly<Record<string, string>> = {
-  '17': 'A number ran over its bounds in the contract.',
+  '17': 'A number overflowed in the contract.',
   '18': 'The contract divided by zero.',
-  '50': 'The contract read beyond a list.',
+  '50': 'The contract read past the end of a list.',
 }
 
 /** Text by which Permit2 reports a failed token transfer. */
 const PERMIT2_TAKES_NOTHING =
-  'Permit2 could not take the token: it is not approved to Permit2 for this much, or the balance is smaller.'
+  'Permit2 could not take the token. Your approval to Permit2 or your balance is too small.'
 
 /** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export function reverted({ params: { error, argument, token } }: Reverted): string {
@@ -192,11 +187,11 @@ export function reverted({ params: { error, argument, token } }: Reverted): stri
   if (error === 'Panic') return PANICS[argument] ?? 'The contract stopped because of an internal error.'
   const known = (contractErrors as ErrorSentences<string>)[error]
   if (typeof known === 'function') return known(argument, token)
-  return known ?? UNNAMED[error] ?? 'The contract refused with an error that is not known here.'
+  return known ?? UNNAMED[error] ?? 'The contract refused with an unknown error.'
 }
 
 /** Sentences for errors without a known name. */
 const UNNAMED: Readonly<Record<string, string>> = {
-  WrappedError: 'A contract inside the operation refused, without a reason that is known here.',
+  WrappedError: 'A contract inside the operation refused without a known reason.',
   noData: 'The contract refused without giving a reason.',
 }

@@ -16,10 +16,10 @@ export const correctMarked = 'Correct the marked fields first'
 
 export const recipientIssues = {
   ...addressIssues,
-  isHook: 'This is the hook, the contract of the shares themselves. What is sent there is lost.',
-  isToken: 'This is a token contract, not a person. What is sent there is lost.',
-  isPoolContract: 'This is one of the contracts that the pool works with. What is sent there is lost.',
-  isZero: 'This is the zero address. What is sent there is lost.',
+  isHook: 'This is the hook, the contract of the shares. Shares sent there are lost.',
+  isToken: 'This is a token contract. Shares sent there are lost.',
+  isPoolContract: 'This is a contract of the pool. Shares sent there are lost.',
+  isZero: 'This is the zero address. Shares sent there are lost.',
   isOwn: 'This is your own address.',
 }
 
@@ -33,7 +33,7 @@ export const sharesIssues = {
 
 // Adding tokens to the wallet's list
 export const addTokens = 'Add tokens to your wallet'
-export const aboutAdding = 'Wallets list a token only when they are asked to. This sends no transaction.'
+export const aboutAdding = 'Ask your wallet to list a token. This sends no transaction.'
 export const sharesName = `${PRODUCT_NAME} Shares`
 export const addToWallet = 'Add to wallet'
 export const transferAskingWallet = 'Asking your wallet...'
@@ -44,11 +44,11 @@ export const decimalsUnavailable = 'Decimals unavailable'
  * asking the user.
  */
 export const walletAnswers = {
-  added: 'Your wallet says that it lists it.',
+  added: 'Your wallet says it added the token.',
   userRejected: 'You rejected the request',
   walletBusy: 'Your wallet has another request open. Answer it first, then try again.',
   unsupported: 'Your wallet doesn’t support this. Add the address manually.',
-  failed: 'Your wallet did not add it.',
+  failed: 'Your wallet did not add the token.',
 }
 
 export { token }
@@ -83,13 +83,12 @@ export const liquidityReasons = {
   sharesUnavailable: 'Your shares balance is unavailable',
   priceUnavailable: 'The pool’s price is unavailable. Enter shares instead.',
   beingRead: 'Reading the pool’s price...',
-  shareDecimalsUnavailable:
-    'How many decimals shares have could not be read. Enter an amount of a token instead.',
+  shareDecimalsUnavailable: 'The shares’ decimals could not be read. Enter a token amount instead.',
   decimalsUnavailable: (issue: InUnit) =>
     `The decimals of ${tokenOf(issue)} are unavailable. Enter shares instead.`,
   tokenNotTaken: (issue: InUnit) =>
     `At this price a deposit takes no ${tokenOf(issue)}. Enter shares instead.`,
-  tooSmall: (issue: InUnit) => `This is too little ${tokenOf(issue)} for even one share unit.`,
+  tooSmall: (issue: InUnit) => `This is too little ${tokenOf(issue)} for a deposit. Enter more.`,
 }
 
 export const readingApprovals = 'Reading your approvals...'
@@ -126,8 +125,8 @@ export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 // WithdrawPreview
-export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
-export const noTotal = 'No total: the pool’s price cannot be relied on'
+export const worth = 'Worth of a withdrawal now in one token, at the pool’s price'
+export const noTotal = 'No total, because the pool’s price is unreliable'
 export const sumsIn = 'Show amounts in'
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
@@ -143,7 +142,7 @@ export const enterBounds = 'Enter a tolerance and a deadline.'
 export const sendShares = 'Send shares'
 
 // approveToken
-export const exactNeedsDeposit = 'Enter a deposit first: an exact amount is what it takes'
+export const exactNeedsDeposit = 'Enter a deposit first'
 
 // useLiquidityCard
 export const sharesUnit = 'shares'
@@ -164,11 +163,11 @@ export const exitVerdicts = {
   side: 'a token lost',
   total: 'all lost',
 }
-export const roundTripFair = 'all of it back, but for rounding'
-export const roundTripGains = 'you would gain part of what earlier depositors earned'
-export const roundTripMixed = 'more of one token and less of the other would come back'
-export const roundTripLoses = 'this much of it would not come back'
-export const roundTripPaysNothing = 'the vaults hand out nothing'
+export const roundTripFair = 'you get all of it back, except for rounding'
+export const roundTripGains = 'you would gain part of earlier depositors’ earnings'
+export const roundTripMixed = 'you would get back more of one token and less of the other'
+export const roundTripLoses = 'you would lose this much'
+export const roundTripPaysNothing = 'the vaults pay nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
@@ -185,9 +184,9 @@ export const exactAmount = 'Exact amount'
 export const theHookMayTake = 'Approval amount'
 export const howMuchToApprove = 'How much to approve'
 export const exactNote =
-  'Only what this deposit takes, with your tolerance. If the price moves further, the deposit fails and takes nothing.'
+  'Only this deposit, plus your tolerance. If the price moves further, the deposit fails and takes nothing.'
 export const anAllowanceStillStands =
-  'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
+  'Your current allowance is larger, so this deposit is not capped. Replace it below to cap it.'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
 // ApproveAnotherToken
 export const approveAnotherToken = 'Approve another token'
@@ -221,9 +220,8 @@ export const tokenUnreadable = 'The token could not be read.'
 export const noContractThere = 'There is no contract at this address.'
 export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
-  `its decimals could not be read, so the amount counts with ${decimals}.`
-export const countsWithItsOwn = (decimals: number) =>
-  `the amount counts with this token’s ${decimals} decimals.`
+  `its decimals could not be read. The amount assumes ${decimals}.`
+export const countsWithItsOwn = (decimals: number) => `the amount uses the token’s ${decimals} decimals.`
 
 export const customApprovalProblems = {
   ...alerts,
@@ -238,14 +236,14 @@ export const theHistoryIsUnavailable = 'The history is unavailable.'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'No dilution since you deposited.'
-    : `${plural(count, { one: 'One deposit', other: `${count} deposits` })} of others while you held shares, each measured in the block before it.`
+    : `${plural(count, { one: 'One deposit', other: `${count} deposits` })} by others while you held shares, each measured one block before.`
 export const readBackTo = (reached: SentenceValue) =>
-  `Read back to block ${reached}; earlier ones are not counted.`
+  `Read back to block ${reached}. Earlier deposits are not counted.`
 export const unmeasured = (unread: SentenceValue) =>
-  `${unread} could not be measured: the node keeps no state that old.`
+  `${unread} could not be measured, because the node does not keep such old state.`
 
 export const enterShares = 'Enter how many shares to withdraw.'
-export const theRestStays = 'The rest of your position stays as it is.'
+export const theRestStays = 'The rest of your position stays.'
 export const allOfIt = 'This is your whole position.'
 
 // ExitAmount
@@ -261,49 +259,45 @@ export const tolerance = 'Tolerance for price moves'
 // Permissions set by the pool's owner, and consequences of its history.
 export const poolStates = 'The state of this pool'
 export const states = {
-  made: 'The pool is made, and nobody has put anything in yet: its owner makes the first deposit. Until then it takes no deposits and swaps nothing.',
-  dead: 'Everybody has left this pool. The contract takes no deposits into it any more, for good.',
-  paused: 'The owner has paused swaps. That alone stops neither deposits nor exits.',
-  allPaused:
-    'Everything is paused: deposits, withdrawals and swaps. Whoever has the role for it can unpause it; until then nobody gets anything out.',
-  closed: 'The owner has closed deposits. That alone does not stop exits.',
-  unread: 'What the owner of this pool allows could not be read.',
+  made: 'The pool is empty. You can deposit and swap after its owner makes the first deposit.',
+  dead: 'Everyone has left this pool. It will never take deposits again.',
+  paused: 'The owner has paused swaps. This does not block deposits or withdrawals.',
+  allPaused: 'Deposits, withdrawals and swaps are paused until a role holder unpauses them.',
+  closed: 'The owner has closed deposits. This does not block withdrawals.',
+  unread: 'The pool’s rules could not be read.',
 }
 export const lockedFor = (blocks: SentenceValue) =>
-  `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit restarts the lock for everything.`
-export const lockedUntil = (block: SentenceValue) =>
-  `Your shares are locked: they can be taken out from block ${block} on.`
+  `A deposit locks your whole position for ${blocks} blocks. Each further deposit restarts the lock.`
+export const lockedUntil = (block: SentenceValue) => `Your shares are locked until block ${block}.`
 export const locksCountEthereum =
-  'Here a lock counts Ethereum’s blocks, about 12 seconds each, not this network’s. Simulating the exit tells whether it has ended.'
+  'The lock counts Ethereum blocks of about 12 seconds, not this network’s. The simulation shows when it ends.'
 export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `The vault of Token ${side} could pay out only ${pays} of this pool’s now. An exit needs both vaults: one that takes more of it fails as a whole.`
+  `The Token ${side} vault can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
 export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} is not in a vault, and the hook could pay out only ${pays} of this pool’s now. An exit that takes more of it fails as a whole.`
+  `Token ${side} is not in a vault, and the hook can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
 export const sourcePaused = (side: SentenceValue) =>
-  `The vault of Token ${side} is paused by its own owner. Until that ends, nothing goes in or out and nothing is swapped.`
+  `The Token ${side} vault’s owner has paused it. Deposits, withdrawals and swaps have to wait.`
 export const sourceDenies = (side: SentenceValue) =>
-  `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is simulated before you sign.`
+  `The Token ${side} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `There is less Token ${side} than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
+  `Token ${side} is missing: at most ${pays} can be paid out. A withdrawal that needs more fails completely.`
 
 export const gatesTolerance = 'Tolerance'
-export const toleranceNote =
-  'It goes into the contract’s own call: beyond it nothing happens, and the amounts are as they were.'
-export const checkedToleranceNote =
-  'If the amounts move further before you sign, you are shown the new ones first.'
+export const toleranceNote = 'The contract enforces it. If the amounts move further, nothing happens.'
+export const checkedToleranceNote = 'If the amounts move further before you sign, you see the new ones first.'
 export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
-export const deadlineNote = 'Mined later than this, the contract refuses it.'
+export const deadlineNote = 'The contract refuses it after this time.'
 export const boundsOfTheCall = 'Slippage and deadline'
 export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Price bound'
 export const priceBoundInShort = (percent: SentenceValue) => `${percent}% of price`
-export const priceMoveAllowed = 'How far the pool’s price may move'
+export const priceMoveAllowed = 'Maximum price move'
 export const priceMoveNote =
-  'This goes into the contract’s own call: if the pool’s price has moved further, nothing happens. The contract bounds no amounts and takes no deadline.'
+  'The contract enforces it. If the price moves further, nothing happens. There is no limit on amounts and no deadline.'
 export const wrongMinutes = (most: SentenceValue) => `Enter whole minutes, from 1 to ${most}.`
 
 // PartsPanel
@@ -314,13 +308,13 @@ export const asClaims = 'Owed by the pool manager'
 export const together = 'Total'
 export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
-  'What a swap brings is owed by the pool manager until the next swap or exit. It is counted and earns nothing.'
-export const partsUnread = 'How this is split up could not be read. The totals are the contract’s own.'
+  'The pool manager owes the proceeds of swaps until the next swap or withdrawal. They are counted but earn nothing.'
+export const partsUnread = 'The split could not be read. The totals are from the contract.'
 export const noVault =
-  'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
+  'Not in a vault. Its tokens are in the hook or owed by the pool manager, and earn nothing.'
 
 // With one token: the folds, which say it before the rest is loaded
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
-export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
+export const youOnlyHave = (side: number) => `You only have ${token(side)}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'

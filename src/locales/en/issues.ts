@@ -57,65 +57,60 @@ export const depositIssues = {
   poolUnreadable: 'The pool could not be read. Try again.',
   poolNotInitialized: 'The pool is not initialized yet.',
   zeroLiquidity: 'Enter an amount above zero.',
-  liquidityTooLarge: 'The amount is above the most that the pool can hold.',
-  amountsTooLarge:
-    'At this price the deposit would take more of a token than the pool can count. Enter less.',
-  ownRules:
-    'The contract values its shares by rules of its own, so nobody can say what this would move. Refused.',
-  sharesUnread: 'What the sources hold could not be read. Try again.',
-  takesNothing: 'So few shares cost nothing, and would be worth nothing. Enter more.',
+  liquidityTooLarge: 'The pool cannot hold this much liquidity. Enter less.',
+  amountsTooLarge: 'This deposit is too large for the pool to count. Enter less.',
+  ownRules: 'The contract uses its own rules to value shares, so the amounts cannot be computed.',
+  sharesUnread: 'The vaults’ balances could not be read. Try again.',
+  takesNothing: 'This is too little to be worth anything. Enter more.',
   accountUnreadable: 'Your balances or approvals could not be read. Try again.',
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
     allowance === 0n
-      ? `Token ${side} is not approved to the hook yet.`
-      : `The approval of Token ${side} covers ${figureText(allowance, decimals)}, and this deposit takes ${figureText(needed, decimals)}.`,
+      ? `The hook has no approval for Token ${side} yet.`
+      : `Your approval covers ${figureText(allowance, decimals)} Token ${side}. This deposit takes ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `Not enough Token ${side}: ${figureText(missing, decimals, atLeastText)} short.`,
-  mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
-  notOffered: 'Deposits here are worth real money, and this page offers none.',
+    `You need ${figureText(missing, decimals, atLeastText)} more Token ${side}.`,
+  mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
+  notOffered: 'This page takes no deposits here, because they are worth real money.',
   vaultChanged: ({ side }: OfSide) =>
-    `Vault ${side} is not the vault that this deployment names. Deposits are blocked until you have looked at it and accepted it, under ‘Vaults’.`,
+    `Vault ${side} is not the expected vault. Check and accept it under ‘Vaults’ before you deposit.`,
   vaultAccepted: ({ side }: OfSide) =>
-    `Vault ${side} is not the vault that this deployment names. You have accepted it for your deposits.`,
-  vaultUnreadable: ({ side }: OfSide) => `Deposits are blocked: Vault ${side} cannot be checked.`,
+    `Vault ${side} is not the expected vault. You have accepted it for your deposits.`,
+  vaultUnreadable: ({ side }: OfSide) => `Deposits are blocked because Vault ${side} cannot be checked.`,
   vaultWrongAsset: ({ side }: OfSide) => `Vault ${side} does not hold Token ${side}.`,
   tokensMissing: ({ side }: OfSide) =>
-    `Deposits are blocked: less of Token ${side} is there than the contract’s books say, and whoever deposits now pays for what is gone.`,
-  vaultMintsNothing: ({ side }: OfSide) => `Vault ${side} may credit nothing for an amount this small.`,
-  poolNotOpened: 'The owner of this pool has not made the first deposit yet: until then nobody else can.',
-  poolDead: 'Everybody has left this pool, and the contract takes no deposits into it any more.',
+    `Deposits are blocked: the contract holds less Token ${side} than it owes. New deposits would pay for the loss.`,
+  vaultMintsNothing: ({ side }: OfSide) => `Vault ${side} may give nothing for so little.`,
+  poolNotOpened: 'The owner has not made the first deposit yet. You can deposit after that.',
+  poolDead: 'Everyone has left this pool, so the contract no longer takes deposits.',
   depositsClosed: 'The owner of this pool has closed deposits.',
-  gatesUnreadable:
-    'Whether this pool takes deposits, and for how long it locks them, could not be read. Try again.',
-  allPaused:
-    'The contract is paused: it takes no deposits, pays nothing out and swaps nothing until a role holder unpauses it.',
-  poolPaused:
-    'The owner has paused this pool: nothing is swapped, so nothing is earned by swaps. That alone stops no exit.',
+  gatesUnreadable: 'The pool’s deposit rules could not be read. Try again.',
+  allPaused: 'The contract is paused. Deposits, withdrawals and swaps wait until a role holder unpauses it.',
+  poolPaused: 'The owner has paused swaps, so you earn no swap fees. This does not block withdrawals.',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
-    `Nothing of yours can be taken out for ${blocks} blocks after it, not even what you put in earlier.`,
+    `This locks your whole position for ${blocks} blocks, including earlier deposits.`,
   sourceMintsNothing: ({ side }: OfSide) =>
-    `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
+    `The contract would refuse this: Vault ${side} gives nothing for so little Token ${side}. If that side is sold out, wait until a swap refills it.`,
   sourcePaused: ({ side }: OfSide) =>
-    `Vault ${side} is paused by its own owner: it takes nothing and pays nothing out.`,
+    `The owner of Vault ${side} has paused it. It takes no deposits and pays nothing out.`,
   vaultFull: ({ side, params: { most, decimals } }: Full) =>
     most === 0n
       ? `Vault ${side} takes no deposits right now.`
       : `Vault ${side} takes at most ${figureText(most, decimals)} of Token ${side} right now.`,
   depositRefused: ({ params }: Refused) => `The contract would refuse this deposit. ${reverted({ params })}`,
   sourceEmpty: ({ side }: OfSide) =>
-    `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
+    `Vault ${side} reports that it is empty, so this deposit takes no Token ${side}.`,
   outOfRanges:
-    'The pool’s price is outside all of the owner’s price ranges. Until it reaches the nearest one nothing is swapped, and anyone can move the price for free. An owner who wants to steal deposits would begin like this.',
-  oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
+    'The price is outside all of the owner’s ranges. No swaps happen there, and anyone can move the price for free. An owner who steals deposits would start like this.',
+  oneSided: 'The price is at the edge of the range, so the deposit takes only one token.',
   nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
     params.poolIsEmpty
-      ? 'The hook has nothing to lend now, and the pool holds no liquidity of its own: anyone can move its price almost for free. A deposit is taken at that price: compare it with the market first.'
-      : 'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
-  exitLoss: 'Taking this deposit back at once would return less than you put in.',
-  exitNothing: 'Taking this deposit back at once would return nothing.',
+      ? 'The pool has no liquidity now, so anyone can move its price almost for free. You deposit at that price. Compare it with the market first.'
+      : 'The hook has nothing to lend now, so the price is cheaper to move than usual. You deposit at that price. Compare it with the market first.',
+  exitLoss: 'If you withdrew at once, you would get back less than you put in.',
+  exitNothing: 'If you withdrew at once, you would get nothing back.',
   exitMostlyLost: ({ params }: MostlyLost) => {
     const [put, back] = bothFigures(params)
-    return `Withdrawn at once, this deposit would return only ${back[0]} of ${put[0]} Token 0 and ${back[1]} of ${put[1]} Token 1.`
+    return `If you withdrew at once, you would get back only ${back[0]} of ${put[0]} Token 0 and ${back[1]} of ${put[1]} Token 1.`
   },
 }
 
@@ -124,22 +119,21 @@ export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'The pool is not initialized yet.',
   noShares: 'You have no shares to withdraw',
-  unreadable: 'What would come back could not be read. Try again.',
+  unreadable: 'The amounts you would get back could not be read. Try again.',
   amountsTooLarge:
-    'The position is larger than the contract can pay at once. Transfer part of the shares first.',
+    'Your position is too large to withdraw at once. Send part of your shares to another account first.',
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
-    `Your shares are locked: they can be taken out from block ${unlockBlock} on.`,
-  returnsNothing: 'Withdrawing now would burn your shares for nothing.',
+    `Your shares are locked until block ${unlockBlock}.`,
+  returnsNothing: 'Withdrawing now would burn your shares and pay you nothing.',
   sourcePaused: ({ side }: OfSide) =>
-    `Vault ${side} is paused by its own owner, so nobody can withdraw. Your shares stay yours.`,
+    `The owner of Vault ${side} has paused it, so nobody can withdraw. You keep your shares.`,
   allPaused:
-    'The contract is paused: nobody can withdraw until a role holder unpauses it. Your shares stay yours.',
-  wholeOnly: 'This hook pays out whole positions only.',
+    'The contract is paused, so nobody can withdraw until a role holder unpauses it. You keep your shares.',
+  wholeOnly: 'This hook only pays out whole positions.',
   moreThanHeld: 'That is more than you hold.',
-  ownRules:
-    'The contract values its shares by rules of its own, so nobody can say what this would move. Refused.',
+  ownRules: 'The contract uses its own rules to value shares, so the amounts cannot be computed.',
   sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `The source of Token ${side} would pay out ${figureText(pays, decimals)} now, and this takes ${figureText(needed, decimals)} from it.`,
+    `Vault ${side} can pay out ${figureText(pays, decimals)} Token ${side} now. This needs ${figureText(needed, decimals)}.`,
 }
 
 const why = { ...failures, reverted }

@@ -72,7 +72,7 @@ export const proof = 'Proof'
 export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
 export const chartOf = (title: SentenceValue) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
-  `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn: the node did not tell ${plural(count, { one: 'its', other: 'their' })} time.`
+  `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn because ${plural(count, { one: 'its time is', other: 'their times are' })} unavailable.`
 
 // FlowDrawing
 export const poolPrice = 'Pool price'
@@ -122,7 +122,7 @@ export const amountIssues = {
       ? 'Enter a whole number: this token has no decimals.'
       : `Use at most ${decimals} digits after the decimal point.`,
   tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
-    `The most that can be entered is ${trimmedAmount(params.most, params.decimals)}.`,
+    `Enter at most ${trimmedAmount(params.most, params.decimals)}.`,
 }
 
 export const percentIssues = {
@@ -158,7 +158,7 @@ export const unlimited = 'unlimited'
 export const addressIssues = {
   noAddress: 'Enter an address.',
   notAnAddress: 'An address is 0x followed by 40 digits from 0 to 9 and a to f.',
-  checksum: 'This address has a typing error: its capital letters do not fit its digits. Copy it anew.',
+  checksum: 'This address has a typing error (wrong checksum). Copy it again.',
 }
 
 export const by = 'By'
@@ -179,14 +179,15 @@ export const theToken = 'the token'
 export const nothingOf = (value: SentenceValue) => `nothing of ${value}`
 export const atMost = (amount: SentenceValue) => `at most ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: SentenceValue) => `What it moved of ${token} is unavailable.`
+export const movedUnavailable = (token: SentenceValue) =>
+  `The amount of ${token} that it moved is unavailable.`
 // amountText
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
-export const activityOnTheWay = (busy: SentenceValue) => `Activity: ${busy} on the way`
+export const activityOnTheWay = (busy: SentenceValue) => `Activity: ${busy} pending`
 export const activityNew = (unread: SentenceValue) => `Activity: ${unread} new`
 
 /** Amount of the hook's events in this browser's log cache. */

@@ -5,18 +5,17 @@ export const getStarted = 'Get Started'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
-  'Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back.'
+  'Illustration: Token 0 and Token 1 earn in two vaults. The hook lends them to the pool for one swap and takes them back.'
 export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
 /** True for this adapter's contracts. 'Is it safe?' reads the actual code. */
-export const ownedByNobody = 'Contracts of its kind have no owner and a fixed fee.'
-export const mayHaveOwner = 'Those of its kind can have an owner with powers over deposits.'
+export const ownedByNobody = 'Contracts of its type have no owner and a fixed fee.'
+export const mayHaveOwner = 'Contracts of its type can have an owner with power over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'
 export const whereTheContractIs = 'Where the contract is'
 export const everyFigureIsRead =
-  'Amounts come from the chain, exact to the last digit; whatever is not live is marked.'
-export const everyTransactionIsSimulated =
-  'Every transaction is tried out and shown in words before you sign.'
+  'Amounts come from the chain, exact to the last digit. Anything not live is marked.'
+export const everyTransactionIsSimulated = 'Every transaction is simulated and explained before you sign.'
 export const openSourceNoTracking = 'Open source, static files, no tracking.'
 export const noServerNoTracking = 'Static files, no server, no tracking.'
 export const whatYouGet = 'What you get'
@@ -63,9 +62,9 @@ export const stepReturns = 'What is left, and the fee, returns to the vaults bef
 export const itIsATestNetwork = 'It is a test-network contract.'
 export const useTestTokensOnlyThey = 'Use test tokens only. They are free and worth nothing.'
 export const anyoneCanChangeItsVaults = 'Anyone can change its vaults.'
-export const warnsYouWithinABlock = `While it is open and in use, ${PRODUCT_NAME} warns you about as fast as blocks come, and stops deposits. It cannot warn in time of a theft inside one block, and what is already inside stays exposed.`
+export const warnsYouWithinABlock = `While open, ${PRODUCT_NAME} checks every block, warns you and stops deposits. It cannot stop a theft within one block, and existing deposits stay exposed.`
 export const withdrawEverythingOnly = 'You can only withdraw everything.'
 export const thereIsNoPartialExit =
-  'Anyone can start it for you. You are paid what the vaults hand out at that moment, which can be nothing.'
+  'Anyone can do it for you. You receive whatever the vaults pay at that moment, which can be nothing.'
 export const laterDepositsCanThinOut = 'New deposits can dilute your yield.'
-export const pricedByPoolAlone = 'They are priced by the pool alone, not by what the vaults have earned.'
+export const pricedByPoolAlone = 'They are priced by the pool alone, without the vaults’ earnings.'

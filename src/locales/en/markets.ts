@@ -20,7 +20,7 @@ export const allKinds = 'All kinds'
 export const orderBy = 'Order by'
 export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
-export const noneFound = 'No market fits. Change the search or the filters.'
+export const noneFound = 'No market matches. Change the search or the filters.'
 
 // NetworkLine
 export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}`
@@ -28,7 +28,7 @@ export const reading = (name: SentenceValue) => `${name}: reading…`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}, not up to date`
 export const noAnswer = (name: SentenceValue) => `${name} does not answer.`
 export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
-  `${name}: no figures yet. They come from ${hosts}, which this page has not contacted.`
+  `${name}: no figures yet. This page has not contacted ${hosts}.`
 export const askFor = (name: SentenceValue) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
@@ -50,7 +50,7 @@ export const isItSafe = 'Is it safe?'
 export const besides = 'idle'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
 export const alarmsNoted = (count: number, of: number) =>
-  count === of ? 'noted in this browser' : `${count} of them noted in this browser`
+  count === of ? 'stored in this browser' : `${count} of them stored in this browser`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
@@ -72,20 +72,20 @@ export const verdicts = {
 } as const
 export const because = {
   realMoney: 'Deposits here are worth real money. Read ‘Is it safe?’ first.',
-  lookOnly: 'Real money. This page shows it and offers no deposits.',
-  noPool: 'There is nothing to deposit into.',
-  unreadable: 'A part of it did not answer. Do not deposit.',
+  lookOnly: 'Real money. You can view it here but not deposit.',
+  noPool: 'There is no pool to deposit into yet.',
+  unreadable: 'Part of it did not answer. Do not deposit.',
   vaultsChanged: 'Its vaults are not the expected ones. Do not deposit.',
-  wrongAsset: 'A vault says that it holds another token. Do not deposit.',
-  tokensMissing: 'Less is there than its books say. Do not deposit.',
+  wrongAsset: 'A vault holds another token. Do not deposit.',
+  tokensMissing: 'It holds less than it owes. Do not deposit.',
   closed: 'It takes no deposits now.',
 } as const
 export const changeable = {
-  none: 'Its family sets the vaults once; its own code may do more.',
+  none: 'Contracts of its type set the vaults once. Its own code may differ.',
   byAnyone: 'Anyone can change its vaults.',
-  byOwner: 'Its owner can change what it does.',
+  byOwner: 'Its owner can change its rules.',
   byRole: 'A role holder can move its vaults and pause it.',
-  byItsCode: 'Unknown: depends on its own code.',
+  byItsCode: 'Unknown. It depends on the contract’s own code.',
 } as const
 
 // OperatorPools
@@ -98,15 +98,15 @@ export const sourceLists = {
   registry: (operator: SentenceValue, network: SentenceValue) =>
     `${operator}’s own list on ${network}. Unchecked.`,
   factory: (operator: SentenceValue, network: SentenceValue) =>
-    `${operator}’s factory on ${network} deploys only code that we know. It vouches for neither the operators nor the vaults.`,
+    `${operator}’s factory on ${network} deploys only known code. It does not vouch for operators or vaults.`,
 }
 export const listedElsewhere = 'Pools listed elsewhere'
 export const showMorePools = 'Show more pools'
-export const toShowAsks = (hosts: SentenceValue) => `To show them, this page would ask ${hosts}.`
+export const toShowAsks = (hosts: SentenceValue) => `To show them, this page contacts ${hosts}.`
 export const showPoolsOf = (operator: SentenceValue) => `Show the pools of ${operator}`
 export const readingList = 'Reading the list…'
 export const listNotRead = 'The list could not be read.'
-export const noSuchList = 'There is no such list at the address that this site names.'
+export const noSuchList = 'There is no list at the configured address.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
 /** @param read entries of the list, or hooks of the factory, that were read */
@@ -118,19 +118,18 @@ export const poolsListedSoFar = {
 }
 export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Its hook is ${name}.` : `Its hook is ${name}, audited by ${auditor}.`
-export const listedInPart =
-  'Not all of it could be read: there may be more, and what is not proven here may still be there.'
+export const listedInPart = 'Part of the list could not be read. There may be more pools.'
 interface ProvenPool {
   readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} fee · tick spacing ${spacing} · created in block ${block}, according to the pool manager’s own event`
+  `${fee} fee · tick spacing ${spacing} · created in block ${block}, proven by the pool manager’s event`
 export const lookAtPool = 'Look at it'
 export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
 export const markedInactive = 'Its operator marks it as inactive.'
-export const notProven = 'Not proven: the pool manager tells of no such pool. It cannot be opened here.'
+export const notProven = 'Not proven: the pool manager has no such pool. It cannot be opened here.'
 
 // MarketMenu
 export const compareAll = 'Compare all markets'

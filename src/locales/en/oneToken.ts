@@ -6,13 +6,12 @@ export { max, token1Token0, youReceive } from './kit.ts'
 export { token }
 
 export const aboutIn =
-  'A part of it is swapped through this pool, and the rest is deposited with what that brings. The amounts are those of the price after the swap.'
-export const aboutOut =
-  'Your position is withdrawn, and one of the tokens swapped into the other through what is left of this pool.'
+  'Part of your tokens is swapped through this pool, then both are deposited. Amounts use the price after the swap.'
+export const aboutOut = 'Your position is withdrawn, then one token is swapped for the other in this pool.'
 export const connectIn = 'Connect a wallet to deposit with one token.'
 export const connectOut = 'Connect a wallet to withdraw as one token.'
 export const reading = 'Reading the pool…'
-export const checkingFirst = 'Checking on the chain what the first step did…'
+export const checkingFirst = 'Checking the first step on chain…'
 export const askingWallet = 'Asking your wallet…'
 
 // Entered amount
@@ -20,8 +19,8 @@ export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (side: number) => `${token(side)} to put in`
 export const costLimit = 'The swap may cost at most'
-export const limitNoteIn = 'Of all that you put in.'
-export const limitNoteOut = 'Of all that you take out.'
+export const limitNoteIn = 'Of your whole deposit.'
+export const limitNoteOut = 'Of your whole withdrawal.'
 
 // Preview
 export const youSwap = 'You swap'
@@ -33,9 +32,9 @@ export const leftOver = 'Stays with you'
 export const theExitPays = 'The withdrawal pays'
 export const theSwapCosts = 'The swap costs'
 export const costNoteIn = (part: SentenceValue) =>
-  `${part}: fee and price impact, against depositing both tokens at today’s price.`
+  `${part}: fee and price impact, compared with depositing both tokens at today’s price.`
 export const costNoteOut = (part: SentenceValue) =>
-  `${part}: fee and price impact, against taking out both tokens.`
+  `${part}: fee and price impact, compared with withdrawing both tokens.`
 
 // Actions
 export const swapAndDeposit = 'Swap and deposit'
@@ -43,41 +42,40 @@ export const depositTheRest = 'Deposit both tokens'
 export const withdrawAndSwap = 'Withdraw and swap'
 export const swapTheRest = 'Swap the other token'
 export const startOver = 'Start over'
-export const oneByOneIn =
-  'Your wallet asks for each step. The deposit is recalculated after the swap, so it takes what you have then.'
+export const oneByOneIn = 'Your wallet asks for each step. The deposit is recalculated after the swap.'
 export const oneByOneOut =
-  'Your wallet asks for each step. The swap is recalculated after the withdrawal, and its cost is shown to you then.'
+  'Your wallet asks for each step. The swap is recalculated after the withdrawal, and you see its cost then.'
 export const togetherIn = (percent: SentenceValue) =>
-  `In one confirmation: all of it happens, or nothing. ${percent} less is deposited and stays with you, in case the price moves meanwhile.`
+  `One confirmation: everything happens or nothing. ${percent} stays in your wallet in case the price moves.`
 export const togetherOut = (percent: SentenceValue) =>
-  `In one confirmation: all of it happens, or nothing. ${percent} of the other token is not swapped and stays with you, in case less is paid out.`
-export const swapIsDone = 'The swap is done. You can now deposit what it brought together with the rest.'
-export const exitIsDone = 'The withdrawal is done. What is left is to swap the other token.'
+  `One confirmation: everything happens or nothing. ${percent} of the other token stays in your wallet in case less is paid out.`
+export const swapIsDone = 'The swap is done. Now deposit both tokens.'
+export const exitIsDone = 'The withdrawal is done. Now swap the other token.'
 export const swapped = 'The other token is swapped.'
 
 /** Reasons for a refusal. */
 export const refusals = {
   unreadable: 'The pool could not be read. Try again.',
   noAccount: connectIn,
-  oneSided: 'Only one of the tokens is needed now: there is nothing to swap.',
-  tooSmall: 'This is too little for even one share unit.',
+  oneSided: 'Only one token is needed now, so there is nothing to swap.',
+  tooSmall: 'This is too little for a deposit. Enter more.',
 }
-export const notEnough = (missing: string) => `Not enough: ${missing} short.`
-export const cannotFill = (fills: string) => `The pool can swap only ${fills} of it now.`
+export const notEnough = (missing: string) => `You need ${missing} more.`
+export const cannotFill = (fills: string) => `The pool can swap only ${fills} now.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
-  `The swap would cost ${cost}, ${percent} of it all: more than your limit of ${limit}.`
+  `The swap would cost ${cost} (${percent}), above your limit of ${limit}.`
 export const enterLimit = (most: SentenceValue) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
 /** On the deposit card, for a user who entered nothing and has no position. */
-export const enterFirst = 'Enter an amount above to see what that deposit would become.'
+export const enterFirst = 'Enter an amount above to see how that deposit would do.'
 /** On the deposit card: scope of the figures. */
-export const ofDeposit = 'It counts the deposit entered above and nothing else that you hold.'
+export const ofDeposit = 'For the deposit entered above only.'
 export const noPosition = 'This account has no position in this market.'
 
 /** All assumptions behind the figures, in two sentences. */
 export const assumed =
-  'The price moves at once, in one swap through what the hook would lend to it now, and stays there. From then on each vault earns at the rate below, not compounded, and there are no other swaps, deposits or withdrawals.'
+  'The price moves in one swap and stays there. Then each vault earns at the rate below, without compounding. No other swaps, deposits or withdrawals happen.'
 
 export const priceChange = 'Price change'
 export const priceChangeHint = 'Of Token 0 in Token 1, from −50 to 100.'
@@ -87,16 +85,16 @@ export const time = 'Time'
 export const days = (count: SentenceValue) => `${count} days`
 export const rateOf = (side: SentenceValue) => `Yield of Vault ${side}`
 export const aYear = '% a year'
-export const rateKnown = (length: SentenceValue) => `Its rate of the last ${length} days.`
-export const rateUnknown = 'No rate is known: it is left out until you type one.'
-export const rateTyped = 'As typed.'
+export const rateKnown = (length: SentenceValue) => `Rate of the last ${length} days.`
+export const rateUnknown = 'No rate known. Enter one to include it.'
+export const rateTyped = 'As you entered it.'
 export const withoutVault = (side: SentenceValue) =>
   `${token(Number(side))} is not in a vault and earns nothing.`
 
-export const figures = 'What the position would be'
+export const figures = 'Your position then'
 export const price = 'Price'
 export const position = (side: SentenceValue) => `Position, Token ${side}`
-export const held = (unit: SentenceValue) => `Had you just held the tokens, in Token ${unit}`
+export const held = (unit: SentenceValue) => `If you had only held the tokens, in Token ${unit}`
 export const entry = 'On depositing'
 export const fees = 'Swap fees'
 export const divergence = 'Divergence'
@@ -111,10 +109,10 @@ export const curveHeld = 'Just holding'
 export const today = 'today'
 
 export const short = (side: SentenceValue) =>
-  `The pool manager holds less Token ${side} than the hook would take from it: only a swap that is paid for in advance could get there now.`
+  `The pool manager holds too little Token ${side}. Only a swap that pays first could reach this price now.`
 export const whatIfRefusals = {
-  unreadable: 'Something that this rests on could not be read.',
-  ownRules: 'This hook counts shares by rules of its own.',
-  vaultIlliquid: 'By its own word a vault could not pay out as much as such a swap would take from it.',
+  unreadable: 'Some of the data could not be read.',
+  ownRules: 'This hook uses its own rules to value shares.',
+  vaultIlliquid: 'A vault reports that it cannot pay out enough for such a swap.',
 }
 export const refused = (code: string) => `The pool would refuse such a swap now: ${code}.`

@@ -11,7 +11,7 @@ export const theLocalWalletHasSome = 'the Local wallet has some'
 export const whereToGetSome = (currency: SentenceValue) => `where to get test ${currency}`
 
 export const notLoaded =
-  'A part of this page could not be loaded, so nothing was sent. Check your connection and reload.'
+  'Part of this page did not load, so nothing was sent. Check your connection and reload.'
 
 interface AtBlock {
   readonly params: { readonly block: string }
@@ -39,17 +39,17 @@ const differences = {
 }
 
 const otherChain = (found: string): string =>
-  `The wallet’s own node is on a different chain: it ${found}. Both call themselves by the same chain id. Nothing was sent.`
+  `Nothing was sent: your wallet’s node is on a different chain with the same chain ID. It ${found}.`
 
 /** Conditions of a deposit, as the start of a sentence. */
 const conditions = {
-  sources: 'The vaults of this pool',
-  ranges: 'The price ranges of this pool',
-  owner: 'The owner of this hook',
-  gates: 'What the owner of this pool allows',
-  code: 'The code of the hook or of a vault',
-  tokens: 'Whether this pool’s tokens are all there',
-  decimals: 'The number of decimals of a token',
+  sources: 'The pool’s vaults',
+  ranges: 'The pool’s price ranges',
+  owner: 'The hook’s owner',
+  gates: 'The pool’s deposit and withdrawal rules',
+  code: 'The code of the hook or a vault',
+  tokens: 'The pool’s token balances',
+  decimals: 'A token’s decimals',
 } as const
 
 interface OfCondition {
@@ -60,73 +60,70 @@ interface OfCondition {
 export const reasons = {
   ...failures,
   // The page does not resend by itself, so the sentence asks the user to try again.
-  nodesDisagree: 'The nodes gave different answers, so none of them is believed. Try again.',
-  rateLimited: 'The node asks for fewer requests. Wait a moment and try again.',
+  nodesDisagree: 'The nodes gave different answers, so none is used. Try again.',
+  rateLimited: 'The node is limiting requests. Wait a moment and try again.',
   timeout: 'The node did not answer in time. Try again.',
   unreachable: 'The node cannot be reached. Check your connection and try again.',
-  badResponse: 'The node gave an answer that makes no sense. Try again.',
+  badResponse: 'The node gave an invalid answer. Try again.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
-  otherAccount: 'The account in your wallet changed, so the preview no longer holds. Look at it again.',
-  otherNetwork: 'The network in your wallet changed, so the preview no longer holds. Look at it again.',
-  otherWallet: 'Another wallet is connected now, so the checks no longer hold. Look at the preview again.',
-  otherMarket: 'This preview is of another market, so it does not hold here. Look at it again.',
+  otherAccount: 'Your wallet switched accounts. Check the new preview.',
+  otherNetwork: 'Your wallet switched networks. Check the new preview.',
+  otherWallet: 'Another wallet is connected now. Check the new preview.',
+  otherMarket: 'This preview is for another market. Check the new one.',
   twoChains: ({ params }: { readonly params: { readonly announced: number; readonly named: number } }) =>
-    `Your wallet says two things: it announced chain ${params.announced}, and names chain ${params.named} when asked. Nothing was sent. Choose the network in the wallet once more.`,
-  noSuchBlock: ({ params: { block } }: AtBlock) => otherChain(`has no such block (${block})`),
-  otherBlock: ({ params: { block } }: AtBlock) => otherChain(`has another block there (${block})`),
+    `Nothing was sent: your wallet announced chain ${params.announced} but reports chain ${params.named}. Choose the network in your wallet again.`,
+  noSuchBlock: ({ params: { block } }: AtBlock) => otherChain(`does not have block ${block}`),
+  otherBlock: ({ params: { block } }: AtBlock) => otherChain(`has a different block ${block}`),
   ownBlockUnread: ({ params: { block } }: AtBlock) =>
-    `Block ${block} could not be read from our own node. Nothing was sent.`,
+    `Nothing was sent: block ${block} could not be read from the page’s node.`,
   walletSlow: 'Your wallet is slow to answer. Try again.',
   walletBlockUnread: ({ params: { block } }: AtBlock) =>
-    `The wallet did not tell which chain it is on (block ${block}). Nothing was sent.`,
-  busy: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',
-  tooSlow: 'The checks before this transaction took too long. Nothing was sent. Try again.',
-  notStored: 'This browser could not store what was about to be sent, so nothing was sent. Try again.',
+    `Nothing was sent: your wallet could not read block ${block}, so its chain is unknown.`,
+  busy: 'Another transaction is in review or in your wallet. Finish it first.',
+  tooSlow: 'Nothing was sent: the checks took too long. Try again.',
+  notStored: 'Nothing was sent: this browser could not store the transaction first. Try again.',
   notLoaded,
-  brokenOff:
-    'Something went wrong inside the page. Look into your wallet and under Activity before you try again.',
+  brokenOff: 'Something went wrong inside the page. Check your wallet and Activity before you try again.',
   amountsMoved: 'Nothing was sent: the amounts moved beyond your tolerance. Try again to see the new ones.',
   movedWhileReading:
     'Nothing was sent: the amounts changed while you were reading. Try again to see the new ones.',
   conditionChanged: ({ params }: OfCondition) =>
-    `${params.condition === 'tokens' ? 'Tokens of this pool have gone missing since this was shown.' : `${conditions[params.condition]} changed after this was shown.`} Nothing was sent. Look at what the page says now before you try again.`,
+    `${params.condition === 'tokens' ? 'Tokens of this pool have gone missing.' : `${conditions[params.condition]} changed.`} Nothing was sent. Check the page before you try again.`,
   conditionUnread: ({ params }: OfCondition) =>
-    `${conditions[params.condition]} could not be read again before signing. Nothing was sent. Try again.`,
-  noFee: 'Your account can’t pay the fee of this transaction. Top it up first.',
-  notReadBack: 'The transaction does not read back as what was shown. Nothing was sent.',
-  mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
-  notOffered: 'Deposits here are worth real money, and this page offers none.',
-  lookOnly: 'This page shows this market and sends nothing to it.',
-  agreement:
-    'Before anything is sent to this market, read what is said at the head of the page and agree to it.',
+    `${conditions[params.condition]} could not be read. Nothing was sent. Try again.`,
+  noFee: 'Your account can’t pay the network fee. Top it up first.',
+  notReadBack: 'Nothing was sent: the transaction does not match what was shown.',
+  mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
+  notOffered: 'This page takes no deposits here, because they are worth real money.',
+  lookOnly: 'You can only view this market here.',
+  agreement: 'Read and accept the notice at the top of the page first.',
   otherVaults:
-    'The vaults are no longer the expected ones, so this deposit would go to strangers. Nothing was sent.',
-  exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
+    'Nothing was sent: the vaults are not the expected ones, so your deposit would go to strangers.',
+  exitNothing: 'Nothing was sent: if you withdrew this deposit at once, you would get nothing back.',
   exitMostlyLost:
-    'Taken back at once, this deposit would return less than half of its value. Nothing was sent.',
+    'Nothing was sent: if you withdrew this deposit at once, you would lose more than half of it.',
   minimumUnbound:
-    'Nothing was sent: a token of this pool cannot prove a minimum in one transaction. Withdrawing again goes without it.',
-  notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',
+    'Nothing was sent: a token of this pool cannot enforce a minimum. Withdraw again to go without one.',
+  notSigned: 'You did not sign, so nothing was sent.',
   cannotSign:
-    'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',
-  otherSigner: 'The signature is not of the connected account, so it is not used. Nothing was sent.',
+    'Nothing was sent: your wallet could not sign this. Approve the router by a transaction instead.',
+  otherSigner: 'Nothing was sent: the signature is not from your connected account.',
   permitNotTaken:
-    'Permit2 does not take this signature. Nothing was sent. The router can be approved by a transaction instead.',
-  permitMoved:
-    'What Permit2 expects to be signed has changed meanwhile. Nothing was signed or sent. Try again.',
+    'Nothing was sent: Permit2 rejects this signature. Approve the router by a transaction instead.',
+  permitMoved: 'Nothing was signed or sent: your Permit2 state changed. Try again.',
   namedDespiteError:
-    'Your wallet reported an error, and named a transaction all the same. It is being looked for on chain.',
+    'Your wallet reported an error but also a transaction. The page is looking for it on chain.',
   mayBeSent:
-    'Your wallet reported an error and did not say whether it sent this. Look there first: if it was sent, it will be found here.',
+    'Your wallet reported an error but may have sent this. Check your wallet first. If it was sent, it will appear here.',
   differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
-    `What would go to your wallet differs in ${sentence(differences, params.difference)} from what was shown. Nothing was sent.`,
+    `Nothing was sent: the request differs from what was shown in ${sentence(differences, params.difference)}.`,
 }
 
 const mismatches = {
   older: 'it is older than your click',
   notYours: 'it is not from your account',
-  ofAnotherClick: 'it is that of another click',
+  ofAnotherClick: 'it belongs to another request',
   differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `${sentence(members, params.difference)} differs`,
 }
@@ -135,8 +132,8 @@ const failed = {
   ...failures,
   reverted,
   outOfGas:
-    'The transaction failed on chain, most likely for want of gas: it used all that it was given. Nothing moved except the network fee.',
-  noReason: 'The transaction failed on chain. Nothing moved except the network fee.',
+    'The transaction failed on chain, probably because it ran out of gas. You only paid the network fee.',
+  noReason: 'The transaction failed on chain. You only paid the network fee.',
 }
 
 interface Failed {
@@ -146,55 +143,42 @@ interface Failed {
 /** Notes about a transaction beyond its status. */
 export const notes = {
   ...failed,
-  takenBack: 'The chain took back the block it was in. It is waiting to be included again.',
-  stuck:
-    'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.',
-  contradiction: 'The node contradicts itself about the block it is in. It is still followed.',
-  cancelled: 'It was cancelled in your wallet. Nothing moved except the network fee of the cancellation.',
+  takenBack: 'The chain replaced its block. The transaction is waiting to be included again.',
+  stuck: 'It has been waiting for minutes. You can speed it up or cancel it in your wallet.',
+  contradiction: 'The node contradicts itself about its block. The page keeps checking.',
+  cancelled: 'You cancelled it in your wallet. You only paid the network fee of the cancellation.',
   replaced: 'Another transaction of your account was mined in its place.',
-  bundleUnnamed:
-    'Your wallet has not named the transaction. It is still being asked for it; look it up there.',
-  unnamed: 'Your wallet has not named a transaction. If it sent one, it will be found here.',
-  notKnownToNodes:
-    'No node knows this transaction. Look it up in your wallet; it is still being looked for here.',
-  numberTaken:
-    'A transaction with its number was mined, and the node does not tell which. It is still being looked for here.',
-  dropped:
-    'The network no longer holds this transaction. It may never be mined; it is still being looked for here.',
-  unanswered:
-    'The node has given no usable answer about this transaction for minutes. It is still being asked; look it up in your wallet.',
-  edited: 'Your wallet changed the allowance before it was sent.',
+  bundleUnnamed: 'Your wallet has not reported the transaction yet. Check your wallet.',
+  unnamed: 'Your wallet has not reported a transaction. If it sent one, it will appear here.',
+  notKnownToNodes: 'No node knows this transaction. Check your wallet. The page keeps looking.',
+  numberTaken: 'Another transaction may have taken its place. The page keeps looking.',
+  dropped: 'The network dropped this transaction. It may never be mined. The page keeps looking.',
+  unanswered: 'The node has not answered about this transaction for minutes. Check your wallet.',
+  edited: 'Your wallet changed the allowance before sending.',
   otherAmounts:
-    'It was mined, but moved other amounts than were agreed to. What is listed here is what it moved.',
-  notAtomic:
-    'Your wallet did not run these calls as one, though it was asked for that: the limits of the batch may not have held.',
+    'It was mined with different amounts than you agreed to. The amounts shown are what it moved.',
+  notAtomic: 'Your wallet did not run these calls as one batch, so your limits may not have applied.',
   inPart:
-    'Your wallet ran a part of the calls alone. What is listed here is what they moved; look at your balances.',
-  saidToFail:
-    'Your wallet says that this failed, at least in part, and the chain shows it done. Look at your balances.',
-  noEffect:
-    'Your wallet’s transaction is in the chain, but what you asked for in it took no effect. Nothing moved except the fee.',
-  bundleGivenUp:
-    'Your wallet says that it gave this up before it reached the chain. It is still being looked for here.',
+    'Your wallet ran only some of the calls. The amounts shown are what they moved. Check your balances.',
+  saidToFail: 'Your wallet reports a failure, but the chain shows success. Check your balances.',
+  noEffect: 'The transaction was mined, but your request had no effect. You only paid the network fee.',
+  bundleGivenUp: 'Your wallet says it gave this up before sending. The page keeps looking.',
   bundleFailed:
-    'Your wallet says that this failed on chain, and does not name the transaction. It is still being looked for here.',
-  bundled: 'Your wallet bundles this transaction and will name it later.',
-  notNamed: 'Your wallet did not name the transaction. It is being looked for on chain.',
+    'Your wallet says this failed on chain but does not name the transaction. The page keeps looking.',
+  bundled: 'Your wallet is bundling this transaction and will report it later.',
+  notNamed: 'Your wallet did not report the transaction. The page is looking for it on chain.',
   namedDespiteError: reasons.namedDespiteError,
-  stoppedWaiting:
-    'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
-  stoppedUnheard:
-    'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
-  answeredSince:
-    'Your wallet has answered another request since, so it does not ask for this one any more. If it was sent after all, it will be found here.',
+  stoppedWaiting: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
+  stoppedUnheard: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
+  answeredSince: 'Your wallet has moved on to another request. If this one was sent, it will appear here.',
   mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
-    `The transaction that your wallet named is not the one you asked for: ${sentence(mismatches, params.mismatch)}. What you asked for is being looked for on chain. Check your balances before you try again.`,
+    `Your wallet reported a different transaction than you asked for: ${sentence(mismatches, params.mismatch)}. The page is looking for yours. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
-    `In the block of this deposit a vault kept a part of what it was given, or lost it: your new shares would pay ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,
-  noneHappened: ({ params }: Failed) => `None of the calls happened. ${sentence(failed, params.reason)}`,
+    `A vault kept or lost part of this deposit. Your new shares are worth ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,
+  noneHappened: ({ params }: Failed) => `Nothing happened. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
-    `None of the calls happened: the withdrawal would have brought less than its minimum, or was refused. ${sentence(failed, params.reason)}`,
+    `Nothing happened: the withdrawal was refused or would have paid less than your minimum. ${sentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `Mined: ${what}.`
-export const askedFor = (what: string) => `Asked for: ${what}.`
+export const askedFor = (what: string) => `Requested: ${what}.`

@@ -32,16 +32,16 @@ export const readingTheRecord = 'Reading the record…'
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
-export const nodesOfThisPage = 'Nodes that this page may ask'
+export const nodesOfThisPage = 'Nodes that this page may contact'
 export const nodesAreCompared =
-  'It asks those of the network that you look at. Two nodes have to say the same, as long as two can be reached.'
+  'It contacts those of the network you view. If two are reachable, both must agree.'
 export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Is this the page that was published?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  sentenceParts`Check out this commit of ${sourceCode}. This command builds the site from it and compares every file with what this address delivers:`
+  sentenceParts`Check out this commit of ${sourceCode}. This command builds the site and compares every file with this address:`
 export const theSourceCode = 'the source code'
 export const compareWithYourCheckout =
-  'This site does not link to its source code. In a checkout of this commit, this command builds the site and compares every file with what this address delivers:'
+  'In a checkout of this commit, this command builds the site and compares every file with this address:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<this site’s address>'
 
@@ -54,7 +54,7 @@ export const main = 'Main'
 export const skipToContent = 'Skip to content'
 export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
-  'A script of this page did not arrive as it was built, so parts of the page may not work. Reload it; if this stays, use nothing here.'
+  'A script of this page was damaged or changed on its way. Reload. If this stays, do not use the page.'
 
 // Rarely used
 export const whatIf = 'What if'
@@ -90,9 +90,9 @@ export const unlimited = 'unlimited'
 export const switchBetweenLightAndDark = 'Switch between light and dark'
 
 // Transactions
-export const reviewFailed = 'The review could not be shown, so nothing was sent. Reload the page.'
+export const reviewFailed = 'The review did not load, so nothing was sent. Reload the page.'
 export const walletRequestNotShown =
-  'What your wallet is asked could not be shown. Look at it there, and reload the page.'
+  'The wallet request could not be shown here. Check it in your wallet, then reload the page.'
 
 // featuresPanels
 export const getTestTokens = 'Get Test Tokens'
@@ -128,12 +128,11 @@ export const notConfigured = (link: SentenceValue) => `${link} (not configured)`
 // ErrorBoundary
 export const somethingWentWrong = 'Something went wrong'
 export const pageFailed =
-  'This page could not be shown. Anything already sent is still on its way, and a request that is open in your wallet can still be confirmed or rejected there.'
+  'This page could not be shown. Sent transactions continue. You can still answer an open request in your wallet.'
 export const reloadThisPage = 'Reload this page'
 export const goToTheHomePage = 'Go to the home page'
 
-export const noSuchPage =
-  'There is no page at this address. It may have moved, or the link may be incomplete.'
+export const noSuchPage = 'There is no page at this address. The link may be incomplete.'
 export const goToTheApp = 'Go to the app'
 
 export const whatToDo = 'What to do'
@@ -142,19 +141,18 @@ export const quoter = 'Quoter'
 export const more = 'More'
 
 export const whatItEarnedAndWhatProvesIt =
-  'What your liquidity earned, with proof. Any address can be looked up.'
+  'What your liquidity earned, with proof. You can look up any address.'
 export const readingThePosition = 'Reading…'
 
 export const vaultsLead = 'Where your tokens are held, and how much can be withdrawn.'
 export const advanced = 'Advanced'
 
 export const isItSafe = 'Is it safe?'
-export const factsAndNoScore =
-  'What the contract allows, and what the chain shows now. These are facts and not a score.'
+export const factsAndNoScore = 'What the contract allows and what the chain shows now. Facts, not a score.'
 
 export const openPageOpenByAddress = 'Open a market by its address'
 export const lookAtAnyHook =
-  'Paste the address of a hook to look at a market that is not in this catalogue. Nothing can be sent until you agree.'
+  'Paste a hook’s address to view a market that is not listed. You cannot send anything until you agree.'
 
 // enhanceShell
 export const versionForChainSha256 = (
@@ -181,7 +179,7 @@ export const decimals = 'Decimals'
 export const totalSupply = 'Total supply'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Tick range'
-export const fullRange = 'the full range that a pool of this tick spacing has'
+export const fullRange = 'the full range of this tick spacing'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `as of block ${blockNumber}`
 
@@ -206,11 +204,11 @@ export const descriptions = {
   app: 'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',
   position: 'What a position earned, part by part, with every loan that proves it, as charts and as files.',
   vaults:
-    'Which vaults hold the liquidity, who changed them and when, what could leave them now, and how to configure them.',
+    'The vaults that hold the liquidity, their changes, what can be withdrawn now, and how to configure them.',
   safety:
-    'Who can change the market, what could be taken and how, whether you can always leave, and whether the tokens are there.',
+    'Who can change the market, what could be taken, whether you can withdraw, and whether the tokens are there.',
   markets:
-    'Every market that this page knows: what its vaults earned, what it holds, what it charges, what you hold in it, and what to know of it.',
-  open: 'Look at a market that is not in this catalogue: its hook is recognised by its permissions, its code and its answers.',
+    'All listed markets: what their vaults earned, what they hold and charge, what you hold, and their risks.',
+  open: 'View a market that is not listed. Its hook is recognised by its permissions, code and answers.',
   notFound: 'There is no page at this address.',
 } as const

@@ -6,7 +6,7 @@ export { close, unavailable } from './kit.ts'
 // ArgumentList
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
-export const callsAtOnce = (length: SentenceValue) => `${length} calls, all of them or none`
+export const callsAtOnce = (length: SentenceValue) => `${length} calls, all or none`
 
 // CallRows
 export const contract = 'Contract'
@@ -22,9 +22,9 @@ export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amo
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
-  `${execution} for running it, at most ${data} for its data`
+  `${execution} for execution, at most ${data} for data`
 export const gasLimit = 'Gas limit'
-export const unavailableYourWalletWillSay = 'unavailable; your wallet will say'
+export const unavailableYourWalletWillSay = 'unavailable; your wallet shows it'
 export const about = (ether: SentenceValue) => `about ${ether}`
 export const youHold = 'You hold'
 export const signedBy = 'Signed by'
@@ -42,7 +42,7 @@ export const noLimitOnChain = 'this contract has no limit: your approval is unli
 export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
 export const simulatedAt = (blockNumber: SentenceValue) => `Simulated at block ${blockNumber}`
 export const computedWithoutSimulation = (plan: SentenceValue) =>
-  `Computed for block ${plan}; this node cannot simulate it.`
+  `Computed for block ${plan}. This node cannot simulate it.`
 export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
   `Simulated at block ${blockNumber}. Stays within these limits.`
 export const withinLimits = 'Stays within these limits.'
@@ -51,10 +51,10 @@ export const movesNothing = 'nothing'
 // ReviewBody
 export const theCall = 'The call'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
-  `${wallet} may first ask to upgrade your account, so that it can send several calls as one.`
+  `${wallet} may first ask to upgrade your account so it can send several calls at once.`
 export const inQuotes = (title: SentenceValue) => `‘${title}’`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
-  `An earlier one may still be mined: ${value}. If you confirm this one too, both can happen. Look in your wallet first.`
+  `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
 
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Waiting for ${connectorName}`
@@ -75,8 +75,9 @@ export const titles = {
 /** Warnings in red above the open call. */
 export const dangers = {
   setVaults:
-    'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are restored.',
-  newRecipient: 'First time sending here from this browser. Check every character: transfers are final.',
+    'This changes the vaults for everyone. Deposits in the current vaults are stuck until these are restored.',
+  newRecipient:
+    'This is the first time you send here from this browser. Check every character. Transfers are final.',
   unlimitedToStranger: 'An unknown contract could take all of this token, at any time.',
 }
 /** Shown with the approvals that lead to a deposit. */
@@ -86,7 +87,7 @@ export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
 /** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
+  `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request follows once the previous one is confirmed.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} of ${all}: ${title}`
 /**
@@ -109,16 +110,16 @@ export const continueTo = (connectorName: SentenceValue) => `Confirm in ${connec
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here; if you confirm it there after all, this page finds the transaction on chain.`
+  `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'
 
 /** Warning before sending a transaction that this browser cannot store. */
 export const notKept = {
   blocked:
-    'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
-  full: 'This browser has no room left for this page, so this transaction is no longer followed here once you close or reload it. Clear what has ended under Activity first.',
+    'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
+  full: 'This browser has no storage left. If you close or reload the page, it forgets this transaction. Clear completed entries under Activity first.',
   unwritten:
-    'This browser could not store an earlier entry, so this transaction may no longer be followed here once you close or reload it.',
+    'This browser could not store an earlier entry. If you close or reload the page, it may forget this transaction.',
 }
 
 /** Result of the comparison with the wallet's own node. */
@@ -126,10 +127,10 @@ export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
 ): string {
-  if (!agrees) return `${wallet}’s own node could not be asked whether it agrees.`
+  if (!agrees) return `${wallet}’s own node did not answer, so it could not confirm this.`
   return named === undefined
     ? `${wallet}’s own node is on the same chain.`
-    : `No second opinion: ${wallet} reads ${list(named)}, which this page gave it.`
+    : `${wallet} uses the same node as this page (${list(named)}), so it can’t confirm this independently.`
 }
 
 // StepperHead
@@ -138,7 +139,7 @@ export const theToken = 'the token'
 export const approveStep = (token: SentenceValue) => `Approve ${token}`
 export const approveForSwap = (token: SentenceValue) => `Approve ${token} for the swap`
 export const signStep = (amount: SentenceValue, time: SentenceValue) =>
-  `Sign: the router may take ${amount}, until ${time}`
+  `Sign: the router may spend ${amount} until ${time}`
 export const stepNames = {
   deposit: 'Deposit',
   swap: 'Swap',
@@ -152,8 +153,8 @@ export const stepNames = {
 export const stepByStep = 'Step by step'
 export const reading = 'Checking the next step...'
 export const confirming = 'Waiting for the network to confirm...'
-export const elsewhere = 'Another transaction is under way. This goes on after it.'
-export const leftToDo = 'What is done stays done. Continue with the rest now, or later.'
+export const elsewhere = 'Another transaction is in progress. This continues after it.'
+export const leftToDo = 'Completed steps stay done. Continue now or later.'
 export const goOn = 'Continue'
 
 // ReviewDialog
@@ -165,8 +166,8 @@ export const stopHere = 'Finish later'
 // SignDialog
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
-export const noFeeToSign = 'none: a signature is no transaction'
+export const noFeeToSign = 'none (a signature is free)'
 export const signIn = (wallet: SentenceValue) => `Sign in ${wallet}`
 export const signInWallet = (wallet: SentenceValue) => `Sign or refuse it in ${wallet}.`
 export const signerIsSilent = (wallet: SentenceValue) =>
-  `${wallet} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here: nothing was sent.`
+  `${wallet} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting, nothing is sent.`

@@ -17,7 +17,7 @@ export const topics = {
   audit: 'Has it been audited?',
 } as const
 export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
-export const unavailable = 'The chain could not be asked.'
+export const unavailable = 'The chain could not be read.'
 export const atBlock = (block: SentenceValue) => `Read at block ${block}`
 
 interface OfSide {
@@ -54,14 +54,13 @@ export function duration(seconds: bigint): string {
 }
 
 // PoolsFacts
-export const poolsNotListed =
-  'The node did not list the hook’s pools, so whether the tokens of all of them are there is not known.'
+export const poolsNotListed = 'The node did not list the hook’s pools, so their tokens could not be checked.'
 interface Blocks {
   readonly from: bigint
   readonly to: bigint
 }
 export const poolsReadIn = ({ from, to }: Blocks) =>
-  `Pools were looked for in blocks ${from} to ${to}; what lies before has not been read.`
+  `Pools were searched in blocks ${from} to ${to}. Earlier blocks were not read.`
 
 /** Factory that deployed the hook, and auditor of that build. */
 interface OfOrigin {
@@ -80,133 +79,124 @@ const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',
   stop: 'What strangers can do',
-  exit: 'Whether somebody can block a withdrawal',
-  bounds: 'Whether it keeps to the limits that a transaction names',
-  there: 'Whether somebody can move the tokens',
+  exit: 'Whether someone can block a withdrawal',
+  bounds: 'Whether it respects a transaction’s limits',
+  there: 'Whether someone can move the tokens',
   audit: 'Whether it was audited',
 } as const
 
 /** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
 export const facts = {
   codeUnknown:
-    'The code of this contract is not, byte for byte, one that this page knows. What is said here is what its family lets people do. Whoever wrote this contract may have given somebody more: to move the vaults, or to take the tokens.',
-  codeUnread:
-    'The code of this contract could not be read, so it is not known whether it does what its family does, or more.',
+    'This page does not know this contract’s code. The answers below are for its type. Its own code may give someone more power, such as moving the vaults or taking the tokens.',
+  codeUnread: 'The contract’s code could not be read, so it is unknown whether it follows its type.',
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
-    `${OPEN[topic]} is in the contract’s own code, which this page does not know.`,
+    `${OPEN[topic]} depends on the contract’s own code, which this page does not know.`,
   vaultsThenExit:
-    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, restore the old vaults, and withdraw what is there.',
+    'Anyone can take everything in four steps: set vaults that pay nothing, withdraw for the depositors so that their shares burn, restore the old vaults, and withdraw everything.',
   dilution:
-    'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
+    'Deposits are priced by the pool alone, so new depositors get part of the yield that others earned.',
   ownerByRanges: (of: OfCode) =>
     `The owner${whereKnown(of, 'alone')} can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy.${whereKnown(of, 'The hook itself has no delay and no limit against it.')}`,
   ownerByPool:
-    'The owner can add a pool with a vault of their own, and take through it the tokens of other pools that wait outside their vaults.',
+    'The owner can add a pool with their own vault and use it to take other pools’ tokens that are outside their vaults.',
   sideInHook: (of: OfSide) =>
-    `${token(of)} is not in a vault: all of it lies in the hook and earns nothing. A pool that the owner adds with a hostile vault can take all of it.`,
+    `${token(of)} is not in a vault. It is in the hook and earns nothing. The owner can take it by adding a pool with a hostile vault.`,
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
-    `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it: what is announced stands under ‘Who can change it?’. Whether the owner’s code keeps its word cannot be told.`,
+    `The owner looks like a timelock with a notice of ${duration(seconds)}. You can leave during that time. Announced changes are listed under ‘Who can change it?’. The owner’s code was not checked.`,
   ownerAtOnce:
-    'The owner answers like a timelock, with a delay of nothing: it can do what it announces in the same block.',
+    'The owner looks like a timelock without a delay. It can act in the same block as it announces.',
   sourcesByRole:
-    'Whoever has the role for it can move all of a token into a contract of their choice, at any time and at once, even while everything is paused. That contract has to name the token as its own and may keep everything. Nothing in the hook delays it.',
+    'A role holder can move all of a token into any contract that names it as its asset, at any time, even while paused. That contract may keep everything. The hook does not delay it.',
   sourcesByAnyone:
-    'The manager lets everybody move a token’s deposits into any contract: anyone can take all of it, now.',
+    'The manager lets anyone move a token’s deposits into any contract. Anyone can take everything now.',
   sourceCode:
-    'This family leaves the choice of vaults, and any powers over them, to each contract that builds on it. What this one adds is in its own code.',
+    'Each contract of this type decides on its vaults and who controls them. This one’s rules are in its own code.',
   vaultsByAnyone: 'Anyone can replace both vaults, at any time and without notice.',
   vaultsFixed: 'The vaults cannot be replaced.',
   noOwner: 'The contract has no owner.',
-  ownerRanges: 'The owner can change the price ranges at any time; the hook asks for no notice.',
-  ownerGates:
-    'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
+  ownerRanges: 'The owner can change the price ranges at any time without notice.',
+  ownerGates: 'The owner can pause swaps, close deposits, and move all tokens from the vaults into the hook.',
   feeFixed:
     'Nobody can change the pool’s own fee. Uniswap’s governance can add a protocol fee of at most 0.1%.',
   feeByRole:
-    'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, and who has the role, is not known to this page.',
+    'A role holder can change the pool’s fee, as often as the contract allows. This page does not know the holder or the limit.',
   feeBounds: ({ fees }: OfFees) => `The fee stays between ${feeRange(fees)} now. The owner can change both.`,
   rolesUnlisted:
-    'Who has which role is for the hook’s manager to say, and this page does not know who: whoever administers a role can give it to anybody. The owner sets the terms of the fee and makes the first deposit.',
-  managerUnread: 'The hook’s manager could not be read, so it is not known which roles it asks for.',
-  managerClosed:
-    'The manager has locked the hook: moving vaults, pausing and unpausing wait until the manager unlocks it.',
+    'The hook’s manager assigns the roles. Role admins can give them to anyone. The owner sets the fee’s terms and makes the first deposit.',
+  managerUnread: 'The hook’s manager could not be read, so its roles are unknown.',
+  managerClosed: 'The manager has locked the hook. Vault moves and pauses wait until it unlocks the hook.',
   exitByAnyone:
-    'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
+    'Anyone can withdraw your position for you. You receive whatever the vaults pay at that moment, which can be nothing.',
   swapsByAnyone: (of: OfCode) =>
     `Anyone can stop all swaps for next to nothing.${whereKnown(of, 'Withdrawals go on.')}`,
   priceByAnyone:
-    'Nothing is deposited, so the hook lends nothing: where nobody else has liquidity in the pool, anyone can move its price for free.',
+    'Nothing is deposited, so the hook lends nothing. Without other liquidity, anyone can move the price for free.',
   firstForNothing:
-    'The first deposit is taken at the pool’s price, whatever it is then. And anyone can take the first shares, so few that what they cost rounds down to nothing, or to a unit of one token. All later deposits are taken in that ratio: for nothing and of nothing, or of one token alone.',
+    'The first deposit uses the pool’s price, whatever it is. Anyone can buy so few first shares that they cost nothing or one unit of one token. All later deposits follow that ratio.',
   sharesForNothing:
-    'There are shares, and the vaults report nothing behind them: every further share costs nothing and is worth nothing.',
+    'The vaults report nothing behind the shares. New shares cost nothing and are worth nothing.',
   leftForNext:
-    'Nobody has shares, and the vaults still hold something for the hook: whoever deposits next gets all of it.',
+    'Nobody has shares, but the vaults still hold tokens for the hook. The next depositor gets them.',
   strangersNothing:
-    'The hook gives strangers no way to take your deposit or to stop you from leaving. A vault can still fail to pay.',
+    'The hook does not let strangers take your deposit or block your withdrawal. A vault can still fail to pay.',
   swapsNeedOthers: (of: OfCode) =>
-    `A swap works only while other pools have left enough of its token with the pool manager.${whereKnown(of, 'Withdrawals do not depend on it.')}`,
+    `A swap works only while the pool manager holds enough of the token from other pools.${whereKnown(of, 'Withdrawals do not depend on it.')}`,
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
-      ? 'A withdrawal takes your whole position; the family has no partial one.'
-      : 'Anyone can block withdrawals by setting vaults that do not pay, until somebody sets the expected ones again. A withdrawal takes your whole position; there is no partial one.',
+      ? 'A withdrawal takes your whole position. There is no partial one.'
+      : 'Anyone can block withdrawals by setting vaults that do not pay, until someone restores the expected ones. A withdrawal takes your whole position.',
   exitFree:
-    'The hook itself lets nobody block a withdrawal, full or partial. A vault that does not pay, or tokens that are gone, still block it.',
+    'The hook lets nobody block a full or partial withdrawal. A vault that does not pay, or missing tokens, still block it.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
   pauseByRole:
-    'Whoever has the role for it can pause withdrawals, along with deposits and swaps, for as long as they like. Shares stay, and nothing can be taken out until somebody unpauses it. A vault that refuses to pay stops withdrawals as well.',
-  pauseByAnyone: 'The manager lets everybody pause withdrawals.',
-  pauseUnread: 'Whether withdrawals are paused now could not be read.',
-  allPaused:
-    'Withdrawals are paused now, along with deposits and swaps: what is in it stays in until a role holder unpauses it.',
-  exitPaid: (of: OfSide) =>
-    `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
+    'A role holder can pause withdrawals, deposits and swaps for any length of time. You keep your shares, and withdrawals wait. A vault that refuses to pay also blocks withdrawals.',
+  pauseByAnyone: 'The manager lets anyone pause withdrawals.',
+  pauseUnread: 'It could not be read whether withdrawals are paused now.',
+  allPaused: 'Withdrawals, deposits and swaps are paused until a role holder unpauses them.',
+  exitPaid: (of: OfSide) => `The ${token(of)} vault can pay everyone right now.`,
   exitSaid: (of: OfSide) =>
-    `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is simulated before you sign.`,
+    `The ${token(of)} vault says it can pay everyone now but holds fewer tokens. It may have lent them out. Your withdrawal is simulated before you sign.`,
   sourcePaused: (of: OfSide) =>
-    `The vault of ${token(of)} is paused by its own owner. A withdrawal fails until that ends.`,
+    `The ${token(of)} vault’s owner has paused it. Withdrawals fail until that ends.`,
   exitDenied: (of: OfSide) =>
-    `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is simulated before you sign.`,
-  exitIdle: (of: OfSide) => `${token(of)} is not in a vault: the hook pays it out itself.`,
+    `The ${token(of)} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`,
+  exitIdle: (of: OfSide) => `${token(of)} is not in a vault. The hook pays it out.`,
   exitShort: (of: OfSide) =>
-    `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
+    `The ${token(of)} vault can pay only part of all deposits now. A withdrawal may fail or bring less.`,
   exitMissing: (of: OfSide) =>
-    `There is less ${token(of)} than the contract’s books say: somebody has taken it. A withdrawal may be refused as a whole.`,
-  exitTried: 'A withdrawal of your whole position was simulated on this block, and it goes through.',
-  exitRefused:
-    'A withdrawal of your whole position was simulated on this block, and the contract would refuse it now.',
-  exitPaysNothing:
-    'A withdrawal of your whole position was simulated on this block, and it would pay nothing.',
-  exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
+    `${token(of)} is missing: the contract owes more than it holds. A withdrawal may fail completely.`,
+  exitTried: 'A withdrawal of your whole position was simulated on this block. It works.',
+  exitRefused: 'A withdrawal of your whole position was simulated on this block. The contract refuses it.',
+  exitPaysNothing: 'A withdrawal of your whole position was simulated on this block. It pays nothing.',
+  exitUnread: (of: OfSide) => `It could not be read whether the ${token(of)} vault can pay everyone.`,
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   priceBoundOnly:
-    'Only in part: every deposit and withdrawal names how far the pool’s price may have moved. The contract sets no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
+    'In part: deposits and withdrawals limit how far the price may move. There are no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
-  tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
+  tokensThere: (of: OfSide) => `${token(of)}: the reported amount is there.`,
   tokensLent: (of: OfSide) =>
-    `${token(of)}: the vault lends it out. The lending market has enough of it at hand now.`,
-  tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
+    `${token(of)}: the vault lends it out. The lending market has enough available now.`,
+  tokensShort: (of: OfSide) => `${token(of)}: the contract reports more than is there.`,
   vaultHoldsLess: (of: OfSide) =>
-    `${token(of)}: the vault itself holds fewer tokens than it owes this hook. It may have lent them out, or not have them.`,
-  tokensUnread: (of: OfSide) => `${token(of)}: whether it is there could not be read.`,
-  poolsThere: (of: OfPools) =>
-    `${token(of)}: what waits outside the vaults is there, for ${allPools(of)} together.`,
+    `${token(of)}: the vault holds less than it owes this hook. It may have lent the rest out or lost it.`,
+  tokensUnread: (of: OfSide) => `${token(of)}: could not be checked.`,
+  poolsThere: (of: OfPools) => `${token(of)}: tokens outside the vaults are all there, for ${allPools(of)}.`,
   poolsShort: (of: OfPools) =>
-    `${token(of)}: less waits outside the vaults than ${allPools(of)} together report. Somebody’s tokens are gone, and a withdrawal may fail.`,
+    `${token(of)}: fewer tokens are outside the vaults than ${allPools(of)} report. Some are gone, and a withdrawal may fail.`,
   poolsSoFar: (of: OfPools) =>
-    `${token(of)}: what waits outside the vaults is enough for the ${poolCount(of)} found so far. There may be more.`,
-  poolsUnread: (of: OfPools) =>
-    `${token(of)}: whether what waits outside the vaults is there for all pools of the hook could not be read.`,
+    `${token(of)}: tokens outside the vaults cover the ${poolCount(of)} found so far. There may be more pools.`,
+  poolsUnread: (of: OfPools) => `${token(of)}: tokens outside the vaults could not be checked for all pools.`,
   audited:
     'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
   alphixAudited:
-    'Alphix names audits of its contract, by Sherlock among others: see its documentation. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
+    'Alphix reports audits of its contract, including one by Sherlock. See its documentation. This page does not verify that this is the audited code. No audit vouches for an owner.',
   auditedBuild: ({ origin }: OfOrigin) =>
-    `The code is the audited one: ${origin?.operator ?? ''}’s factory deployed it, and ${origin?.auditor ?? ''} audited that build: see ${origin?.page ?? ''}. The factory does not vouch for the operator or the vaults.`,
+    `This is the audited code: ${origin?.operator ?? ''}’s factory deployed it, and ${origin?.auditor ?? ''} audited that build. See ${origin?.page ?? ''}. The factory does not vouch for the operator or the vaults.`,
   factoryBuild: ({ origin }: OfOrigin) =>
-    `${origin?.operator ?? ''}’s factory deployed this code. No audit of that build is known here, and the factory does not vouch for the operator or the vaults.`,
-  noAudit: 'This page knows of no audit.',
+    `${origin?.operator ?? ''}’s factory deployed this code. No audit of that build is known. The factory does not vouch for the operator or the vaults.`,
+  noAudit: 'No audit found.',
 } as const
 
 // PowerPanel
@@ -214,12 +204,12 @@ export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
 /** The code is unknown or could not be read. */
 export const namesNoOwner =
-  'The contract names no owner. Who may use the functions of its own is in its code, which this page does not know.'
-export const moreInItsCode = 'Its own code, which this page does not know, may give somebody more.'
+  'The contract names no owner. Its own code decides who may use its other functions.'
+export const moreInItsCode = 'This page does not know its code, which may give someone more power.'
 export const functionsBeyond = 'Functions that others of its kind do not have'
 export const noneFound = 'None was found in its code.'
 export const aboutFunctions =
-  'Read from the code: who may call them, and what they do, it does not tell, and there may be more. A name is that of the best-known function with these four bytes.'
+  'Found in the code. Their callers and effects are unknown, and there may be more. Names are guesses from four-byte selectors.'
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
@@ -227,27 +217,24 @@ export const manager = 'Manager of roles'
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
 export const role = (id: SentenceValue) => `role ${id}`
-export const everybodysRole = 'everybody'
+export const everybodysRole = 'everyone'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
 export const aTimelock = (delay: bigint) =>
   delay === 0n
-    ? 'a contract that answers like a timelock without a delay'
-    : `a contract that answers like a timelock with a delay of ${duration(delay)}`
+    ? 'looks like a timelock without a delay'
+    : `looks like a timelock with a delay of ${duration(delay)}`
 export const aMultisig = (threshold: bigint, signers: number) =>
-  `a contract that answers like a Safe: ${threshold} of ${signers} ${plural(signers, { one: 'signer', other: 'signers' })}, or a module that they let in`
+  `looks like a Safe: ${threshold} of ${signers} ${plural(signers, { one: 'signer', other: 'signers' })}, or an enabled module`
 export const ownerUnread = 'unavailable'
 export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'
-export const lookingUp = 'looking it up…'
+export const lookingUp = 'looking up…'
 export const neverUsed = 'never'
 /** No event reports the use, and the vaults differ from the promised ones. */
-export const usedInSilence =
-  'Other vaults than the expected ones are set now, and no event that was found tells who set them, or when.'
-export const noEventTells =
-  'No event that this page knows tells of a use. Powers that are in the contract’s own code alone may leave none.'
-export const notSince = (block: SentenceValue) =>
-  `not since block ${block}; what lies before is not known here`
+export const usedInSilence = 'Unexpected vaults are set, but no event was found that shows who set them.'
+export const noEventTells = 'No known event shows a use. The contract’s own functions may leave no event.'
+export const notSince = (block: SentenceValue) => `not since block ${block} (earlier blocks not read)`
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
@@ -260,11 +247,11 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   rangesChanged: 'The price ranges were changed',
   sourcesRevoked: 'Everything was taken out of the vaults',
   poolAdded: 'A pool was added to the hook',
-  sourceBound: 'A vault was given to a pool of the hook',
-  sourceMoved: 'All of a token was moved into another vault',
+  sourceBound: 'A pool of the hook got a vault',
+  sourceMoved: 'All of one token was moved to another vault',
   exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again',
-  feeTermsChanged: 'The bounds of the fee were changed',
-  managerChanged: 'Another contract decides who has which role',
-  ownerProposed: 'Another owner was proposed',
+  feeTermsChanged: 'The limits of the fee were changed',
+  managerChanged: 'Another contract manages the roles',
+  ownerProposed: 'A new owner was proposed',
   ownerChanged: 'The owner changed',
 }

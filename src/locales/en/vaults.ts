@@ -24,22 +24,22 @@ export const connectAWalletToSee = 'Connect a wallet to see them.'
 
 // ChangeEntry
 export const nothingBefore = 'nothing before'
-export const earlierUnread = 'what was before has not been read'
+export const earlierUnread = 'earlier vaults not read'
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const thePromisedVaults = 'the expected vaults'
 export const otherVaults = 'other vaults'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Funds in previous vaults'
-export const thereAreNoFormerVaults = 'There are none: these are the only vaults there have been.'
-export const loadHistoryFirst = 'Load the history below to see previous vaults and what they still hold.'
+export const thereAreNoFormerVaults = 'None. These have always been the vaults.'
+export const loadHistoryFirst = 'Load the history below to see previous vaults and their holdings.'
 export const reading = 'Reading…'
-export const formerHoldingsUnavailable = 'What previous vaults hold is unavailable.'
-export const moreNotLookedAt = (left: SentenceValue) => `and ${left} more that were not looked at.`
+export const formerHoldingsUnavailable = 'The holdings of previous vaults are unavailable.'
+export const moreNotLookedAt = (left: SentenceValue) => `and ${left} more that were not read.`
 export const formerVault = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
-  sentenceParts`of ${amount} ${token} that it holds`
+  sentenceParts`of its ${amount} ${token}`
 
 // VaultFacts
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
@@ -63,17 +63,16 @@ export const changesOfTheVaults = 'Vault changes'
 // VaultChanges
 export const changesNewestFirst = 'Changes, newest first'
 export const showMore = (value: SentenceValue) => `Show ${value} more`
-export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `${hidden} earlier ones have been read.`
-export const theNodeDidNotList =
-  'The node did not list the events. What is shown above is what was read before.'
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `${hidden} earlier changes were read.`
+export const theNodeDidNotList = 'The node did not list the events. The list above may be incomplete.'
 export const theHistoryIsUnavailable = 'The history is unavailable'
 export const anyoneMaySetTheVaults =
-  'Anyone may set the vaults. Each change is on the chain with its sender; reading them asks the node for the hook’s events.'
-export const noChangeRead = 'No change in what was read.'
+  'Anyone may set the vaults. The chain records each change with its sender.'
+export const noChangeRead = 'No changes found.'
 export const historyComplete = (newest: SentenceValue) =>
   `Complete: from the hook’s first block to block ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
-  `Read from block ${reached} to block ${newest}. What lies before is not known here.`
+  `Read from block ${reached} to block ${newest}. Earlier blocks were not read.`
 export const readFurtherBack = 'Read further back'
 export const readTheChanges = 'Load history'
 export const lookForNewOnes = 'Refresh'
@@ -95,17 +94,16 @@ export const backgroundAlerts = 'Background alerts'
 export const backgroundAlertsNote = 'Checks once a minute while this tab is hidden.'
 
 export const noNotifications = {
-  denied:
-    'Your browser does not let this page show notifications. Allow them in its settings, then switch this on.',
-  missing: 'This browser shows no notifications for pages.',
+  denied: 'Your browser blocks notifications. Allow them in its settings, then switch this on.',
+  missing: 'This browser does not support notifications.',
 }
 
 export const configureVaults = 'Configure Vaults'
 export const setVaults = 'Set Vaults'
-export const vaultsSet = 'The vaults are set. Every figure on this page is read from them now.'
+export const vaultsSet = 'The vaults are set. All figures now come from them.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  sentenceParts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
+  sentenceParts`The contract lets ${strong('anyone')} set the vaults at any time. Deposits in the current vaults stay there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
@@ -113,7 +111,7 @@ export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (index: number) => `The ERC-\u{2060}4626 vault for Token ${index}`
 export const randomPlaceholders = 'Use random placeholders'
 export const aboutPlaceholders =
-  'For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal and swap fails until the vaults are restored.'
+  'For debugging: random addresses with no contract behind them. Every deposit, withdrawal and swap fails until the vaults are restored.'
 
 interface OfVault {
   readonly side: Side
@@ -122,14 +120,13 @@ interface OfVault {
 /** Effect of a change to other vaults. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
-    `There is no contract at the address of Vault ${side}: deposits, withdrawals and swaps would fail for everybody until the vaults are restored.`,
+    `Vault ${side} has no contract. Deposits, withdrawals and swaps would fail for everyone until the vaults are restored.`,
   wrongAsset: ({ side }: OfVault) =>
-    `Vault ${side} would hold another token than Token ${side}: deposits, withdrawals and swaps would fail for everybody.`,
-  untoldAsset: ({ side }: OfVault) =>
-    `The contract at the address of Vault ${side} does not say which token it holds.`,
-  sameVault: 'Both vaults are the same one. No vault holds two tokens: one of them would fail.',
+    `Vault ${side} holds another token than Token ${side}. Deposits, withdrawals and swaps would fail for everyone.`,
+  untoldAsset: ({ side }: OfVault) => `The contract of Vault ${side} does not report which token it holds.`,
+  sameVault: 'Both vaults are the same. A vault holds one token, so the other side would fail.',
   notExpected:
-    'These are not the expected vaults: everybody who has this page open sees a red alarm, and deposits are blocked.',
+    'These are not the expected vaults. Everyone on this page sees a red alarm, and deposits are blocked.',
 }
 
 // ExitCapacityPanel
@@ -153,13 +150,13 @@ export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
 export const noRatio = {
   empty: 'Nothing to compare: one of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',
-  unread: 'Unavailable: what the vaults hold could not be read.',
+  unread: 'Unavailable: the vaults’ balances could not be read.',
 } as const
 export const movedBy = 'Ratio off by'
 export const idleInVault = (index: SentenceValue) => `Idle in Vault ${index}`
-export const ratioFits = 'The vaults hold the two tokens as the price asks for.'
+export const ratioFits = 'The vaults hold both tokens in the ratio of the price.'
 export const surplusIdle = (surplus: SentenceValue) =>
-  `Vault ${surplus} holds more than the price asks for. What has no counterpart is not lent to swaps.`
+  `Vault ${surplus} holds more than the price needs. The surplus is not lent to swaps.`
 export const lessThan001 = 'less than 0.01%'
 
 // capacityText
@@ -178,35 +175,35 @@ export const yes = 'Yes'
 export const no = 'No'
 export const readingInShort = 'reading…'
 
-export const question = 'Deposit into these vaults all the same?'
+export const question = 'Deposit into these vaults anyway?'
 export const blockedUntil =
-  'These are not the expected vaults, so deposits of this account are blocked until you have looked at them and accepted them. Whoever can set vaults can set others tomorrow.'
+  'These are not the expected vaults. Deposits are blocked until you check and accept them. They can change again at any time.'
 export const lookAtThem = 'Look at these vaults'
-export const lookFailed = 'The node did not answer all of it. Nothing is known of them yet: look again.'
-export const findings = 'What was found'
+export const lookFailed = 'The node did not answer completely. Look again.'
+export const findings = 'Findings'
 export const acceptThem = 'Accept these vaults for my deposits'
 export const accepted = 'You have accepted these vaults for your deposits'
 export const untilChanged =
-  'For this account and these two vaults alone, with the code that they have now. A further change blocks deposits again.'
+  'For this account and these two vaults with their current code. Any change blocks deposits again.'
 export const takeBack = 'Take it back'
 
 /** Assets reported by each vault. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} says that it holds Token ${side}.`,
-  wrong: (side: SentenceValue) => `Vault ${side} says that it holds another token than Token ${side}.`,
-  unread: (side: SentenceValue) => `Vault ${side} does not say which token it holds.`,
+  right: (side: SentenceValue) => `Vault ${side} reports that it holds Token ${side}.`,
+  wrong: (side: SentenceValue) => `Vault ${side} reports that it holds another token than Token ${side}.`,
+  unread: (side: SentenceValue) => `Vault ${side} does not report which token it holds.`,
 } as const
-export const noCode = (side: SentenceValue) => `There is no contract at the address of Vault ${side}.`
-export const sameCode = 'Its code is that of the expected vault, byte for byte.'
+export const noCode = (side: SentenceValue) => `Vault ${side} has no contract.`
+export const sameCode = 'Its code is the same as the expected vault’s.'
 export const otherCode = (bytes: SentenceValue) =>
-  `Its code, ${bytes} bytes, is not that of the expected vault: what else it does is not known.`
-export const noPosition = 'You have no shares: there is nothing of yours to withdraw from them.'
-export const exitUntried = 'What a withdrawal would pay you now was refused, or could not be simulated.'
+  `Its code (${bytes} bytes) differs from the expected vault’s. Its behaviour is unknown.`
+export const noPosition = 'You have no shares to withdraw.'
+export const exitUntried = 'A withdrawal was refused or could not be simulated.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Withdrawing all of your shares now would pay you ${amount0} Token 0 and ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1, and your whole position, withdrawn at once, brings ${back0} Token 0 and ${back1} Token 1.`
+  sentenceParts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1. Withdrawing everything at once pays ${back0} Token 0 and ${back1} Token 1.`
 export const tripUntried =
-  'A deposit that is taken back at once could not be simulated: this account holds too little of a token, or the contract refuses it.'
-export const notSound = 'They cannot be accepted: each has to be a contract that holds the token of its side.'
-export const returnsNothing = 'They cannot be accepted: a deposit would return nothing.'
+  'A deposit and withdrawal could not be simulated. Your balance is too low, or the contract refuses it.'
+export const notSound = 'You cannot accept them: each must be a contract that holds its side’s token.'
+export const returnsNothing = 'You cannot accept them: a deposit would return nothing.'

@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceValue) => `Reported ID: ${rdns}`
+export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
 /** Names of wallets that announce none. */
 export const localWallet = 'Local wallet'
@@ -33,15 +33,14 @@ export const locked = 'Locked'
 export const unlock = 'Unlock'
 export const isLocked = (connectorName: SentenceValue) => `${connectorName} is locked`
 export const disconnect = 'Disconnect'
-export const framed =
-  'This page is shown inside another page, so wallet actions are off. Open it in a tab of its own.'
+export const framed = 'Wallet actions are off because another page shows this one. Open it in its own tab.'
 
 export const giveUp = 'Cancel'
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there.`
+  `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check.`
 export const nothingHappened = 'Nothing happened?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
-  sentenceParts`${node} is locked. The figures of ${address} are shown; nothing can be signed until you unlock it.`
+  sentenceParts`${node} is locked. You see the figures of ${address}. Unlock it to sign.`
 
 export const switching = 'Switching...'
 export const switchTo = (name: SentenceValue) => `Switch to ${name}`
@@ -49,19 +48,19 @@ export const switchTo = (name: SentenceValue) => `Switch to ${name}`
 /** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
-  pendingRequest: 'A request is already open in your wallet. Open the wallet, answer it, then try again.',
-  noWallet: 'No wallet was found in this browser. Install one, or choose another from the list.',
+  pendingRequest: 'Your wallet has another request open. Answer it, then try again.',
+  noWallet: 'No wallet found in this browser. Install one or choose another from the list.',
   framed,
-  locked: 'Your wallet is locked. Unlock it to go on.',
-  connectFailed: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
-  chooseFailed: 'The wallet did not let you choose. Open the wallet and choose the account there.',
-  switchFailed: 'The wallet did not switch the network. Open the wallet and choose the network there.',
-  cannotSwitch: 'This wallet cannot switch networks by itself. Switch in the wallet.',
-  strangeAnswer: 'The wallet answered with something that cannot be used.',
+  locked: 'Your wallet is locked. Unlock it to continue.',
+  connectFailed: 'The wallet did not connect. Check that it is unlocked, then try again.',
+  chooseFailed: 'The wallet did not show its accounts. Choose the account in the wallet.',
+  switchFailed: 'The wallet did not switch networks. Choose the network in the wallet.',
+  cannotSwitch: 'This page cannot switch this wallet’s network. Switch it in the wallet.',
+  strangeAnswer: 'The wallet gave an invalid answer.',
 }
 
 export const walletNotes = {
-  rememberedDamaged: 'The remembered wallet connection was damaged and has been dropped. Connect again.',
+  rememberedDamaged: 'The stored wallet connection was damaged. Connect again.',
 }
 
 // PairingDialog
@@ -83,15 +82,15 @@ export const chooseAnotherAccount = 'Choose another account'
 // ConnectionNotice
 export const youAreOffline = 'You are offline'
 export const theNetworkDoesNotAnswer = 'The network does not answer'
-export const noLiveFigures = 'No live figure can be shown until then.'
+export const noLiveFigures = 'Live figures return once it answers.'
 export const figuresOutOfDate = (blockNumber: SentenceValue) =>
-  `Figures are of block ${blockNumber} and may be out of date.`
+  `Figures are from block ${blockNumber} and may be out of date.`
 export const theNodesDisagree = 'The nodes disagree'
 
 export const nodesDisagree = (subjectOf: SentenceValue) =>
-  `The nodes give different answers about ${subjectOf}. None of them is believed, so something may be missing here.`
+  `The nodes give different answers about ${subjectOf}. None is used, so something may be missing.`
 export const yourTransactions = 'your transactions'
-export const whatHappenedBefore = 'what happened before'
+export const whatHappenedBefore = 'past events'
 export const theNetworkFee = 'the network fee'
 export const yourCurrency = (currency: SentenceValue) => `your ${currency}`
-export const chainState = 'the state of the chain'
+export const chainState = 'the chain’s state'

@@ -5,7 +5,7 @@ import * as specified from './specified.ts'
 // actionWords
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) => `Revoke ${label} from ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
-  `Let ${named} take ${amount} through Permit2`
+  `Let ${named} spend ${amount} through Permit2`
 export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   `Approve ${label} to ${named}: ${amount}`
 export const mint = (amount: SentenceValue) => `Mint ${amount}`
@@ -18,24 +18,24 @@ export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap ${
 export const swapForExactly = (label: SentenceValue, amount: SentenceValue) => `Swap ${label} for ${amount}`
 export const sendTo = (amount: SentenceValue, address: SentenceValue) => `Send ${amount} to ${address}`
 export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
-  `You take back the permission of ${spender} to take ${value}.`
+  `You end the permission of ${spender} to spend ${value}.`
 export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `You allow ${spender} to take ${amount} from your account through Permit2, until ${until}. Nothing moves yet.`
+  `You allow ${spender} to spend ${amount} through Permit2 until ${until}. Nothing moves yet.`
 export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `You sign that ${spender} may take ${amount} from your account through Permit2, until ${until}. Nothing is sent yet: the signature goes along with the swap.`
+  `You sign that ${spender} may spend ${amount} through Permit2 until ${until}. The signature is sent with the swap.`
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
-  `You allow ${spender} to take ${allowanceText} from your account. Nothing moves yet.`
+  `You allow ${spender} to spend ${allowanceText}. Nothing moves yet.`
 export const meaningOfMint = (amount: SentenceValue) =>
-  `The token contract creates ${amount} for you. It is a free test token.`
-export const meaningOfDeposit = (amount: SentenceValue) => `You deposit both tokens and get ${amount}.`
+  `The token contract creates ${amount} of free test tokens for you.`
+export const meaningOfDeposit = (amount: SentenceValue) => `You deposit both tokens and receive ${amount}.`
 export const meaningOfWithdraw =
-  'You give back all of your shares, and the hook pays out your whole position in both tokens.'
+  'You return all your shares. The hook pays out your whole position in both tokens.'
 export const youGiveBackSome = (shares: SentenceValue) =>
-  `You give back ${shares}, and the hook pays out what they are worth in both tokens.`
+  `You return ${shares}. The hook pays out their worth in both tokens.`
 export const meaningOfRestoring =
-  'You set the expected vaults again, for everybody. What is in the vaults in use now stays there.'
+  'You restore the expected vaults for everyone. Assets in the current vaults stay there.'
 export const meaningOfSetVaults =
-  'You change where the hook keeps everybody’s deposits from now on. What is in the vaults it uses now stays there.'
+  'You change where the hook keeps everyone’s deposits from now on. Assets in the current vaults stay there.'
 export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `You pay ${amount} to the pool and receive ${label}.`
 export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
@@ -56,15 +56,15 @@ export const atMost = (amount: SentenceValue) => `at most ${amount}`
 export const atLeast = (amount: SentenceValue) => `at least ${amount}`
 export const endsAtOnce = 'ends at once'
 export const untilThen = (moment: SentenceValue) => `not after ${moment}`
-export const routerSwapsExactIn = 'pay, swap exactly what is paid, receive, take back the rest'
-export const routerSwapsExactOut = 'pay, swap for exactly what is received, receive, take back the rest'
-export const sameBoundAsPrice = 'the same bounds as a price'
+export const routerSwapsExactIn = 'pay, swap the exact input, receive, return the rest'
+export const routerSwapsExactOut = 'pay, swap for the exact output, receive, return the rest'
+export const sameBoundAsPrice = 'the same limits as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
 export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  `the pool’s price as it was shown: ${price} ${token1} per ${token0}`
+  `the pool’s price as shown: ${price} ${token1} per ${token0}`
 export const atAnyPrice = 'at any price'
 export const priceMayMove = (percent: SentenceValue) =>
-  `of the square root; the price itself may be up to ${percent} higher, and a little less lower`
+  `of the square root; the price may be up to ${percent} higher, and slightly less lower`
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
 export const signatureNumber = (raw: SentenceValue) => `signature number ${raw}`
@@ -72,17 +72,17 @@ export const partOfSignature = 'part of your signature'
 export const unknownToken = 'An unknown token'
 
 export const meaningOfNamingVaults =
-  'You set the expected vaults again, so that the calls below use them even if somebody has swapped them meanwhile.'
+  'You restore the expected vaults, so the calls below use them even if someone changed them.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>
-  `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
-export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'
+  `You send ${amount} to yourself. If you hold less, everything above is undone.`
+export const meaningOfTakingBackRest = 'You end what is left of that permission.'
 
 /** State of a transaction, for lists and announcements. */
 export const statuses = {
   awaitingWallet: 'waiting for your wallet',
   pending: 'Pending',
-  stuck: 'sent, but no block takes it',
-  confirming: 'in a block, being checked',
+  stuck: 'sent, still waiting for a block',
+  confirming: 'mined, being checked',
   confirmed: 'confirmed',
   final: 'Finalized',
   changed: 'mined, but not as asked',
@@ -97,9 +97,9 @@ export const statuses = {
 
 /** Parts of the transaction list that are lost after this visit. */
 export const keptForNow = {
-  blocked: 'This browser keeps nothing for this page, so the list ends with this visit.',
-  full: 'This browser has no room left for this page: what is new in the list ends with this visit. Clear what has ended to make room.',
-  unwritten: 'An entry could not be stored: it ends with this visit.',
+  blocked: 'This browser stores nothing for this page, so the list is lost when you leave.',
+  full: 'This browser has no storage left, so new entries are lost when you leave. Clear completed entries to make room.',
+  unwritten: 'An entry could not be stored. It is lost when you leave.',
 }
 
 /** Announcement of one step of a transaction. */
@@ -112,8 +112,7 @@ export const theTransactionWas = (value: SentenceValue) => `The transaction was 
 export const theTransactionIs = (value: SentenceValue) => `The transaction is ${value}.`
 
 // StillAsked
-export const stillAsked =
-  'Your wallet was asked for this by another tab, or before this page was loaded. Confirm or reject it there.'
+export const stillAsked = 'This request is still open in your wallet. Confirm or reject it there.'
 export const stopWaiting = 'Stop waiting'
 
 // SuccessNote
@@ -153,7 +152,7 @@ export const clearAllThatHaveEnded = 'Clear completed'
 // useShownCount
 export const showMoreLeft = (left: SentenceValue) => `Show more (${left} left)`
 
-export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
+export const unverified = 'Stored by this browser. Not found on chain yet in this visit.'
 
 export const inOtherMarkets = 'In other markets'
 /** Name of the action, if its amounts are unknown. */
@@ -188,7 +187,7 @@ export const alerts = {
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Processing...', confirming: 'Confirming...' }
 export const inFlightReasons = {
-  pending: 'A transaction is being reviewed, or waits in your wallet',
+  pending: 'A transaction is in review or in your wallet',
   confirming: 'A transaction is being confirmed',
 }
 const writes = {
@@ -205,4 +204,4 @@ export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlight
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 
 /** Shown next to a button that is disabled while another transaction is sent. */
-export const anotherUnderway = 'Another transaction is under way'
+export const anotherUnderway = 'Another transaction is in progress'
