@@ -31,11 +31,11 @@ export interface ActivityLists {
   readonly records: readonly TxRecord[]
   /** Records of other markets that may still change or changed during this visit, newest first. */
   readonly elsewhere: readonly TxRecord[]
-  /** Records of the account in unknown markets. */
+  /** Records of the account in markets that this build does not offer. */
   readonly stray: readonly TxRecord[]
 }
 
-/** The activity drawer: notes and a paged list. */
+/** Content of the activity drawer: notes and a paged list of transactions. */
 export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
@@ -94,7 +94,7 @@ function HashLink({
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
-/** Rows per page. A row takes some 25 kB in the browser, visible or not. */
+/** Entries per page. Each takes about 25 kB of memory, visible or not. */
 const PAGE = 20
 
 /** Returns the number of shown entries and a button for more. No button if all are shown. */
@@ -163,7 +163,10 @@ function Meta({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** Flows shown before unfolding. Our transactions move two or three tokens. */
+/**
+ * Number of token flows that are shown before unfolding. Usual transactions move two or three
+ * tokens.
+ */
 const FLOWS_IN_SIGHT = 4
 
 function Flows({
@@ -227,7 +230,7 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
 }
 
 /**
- * A transaction of a market that the build does not list: stored time, market and hash, without a
+ * A transaction in a market that the build does not offer: stored time, market and hash, without a
  * status.
  */
 function StrayEntry({ record }: { readonly record: TxRecord }) {

@@ -35,13 +35,13 @@ const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
 const TRAY = 'activity'
 
 export interface ActivityDrawerProps extends ActivityLists {
-  /** Statuses already announced. */
+  /** Statuses that were announced already. */
   readonly told: AnnouncedStatuses
 }
 
 /**
- * A header button with unread or pending transactions and its drawer. A native popover: Esc and a
- * click outside close it and restore the focus.
+ * Header button that counts unread and pending transactions, and its drawer. The drawer is a native
+ * popover, so Esc and a click outside close it and restore the focus.
  */
 export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { records, elsewhere } = lists
@@ -96,7 +96,7 @@ function buttonLabel(busy: number, unread: number): string {
   return unread > 0 ? words.activityNew(unread) : words.activity
 }
 
-/** Final statuses, shown as toasts. Earlier ones are only announced. */
+/** Final statuses, which are shown as toasts. All others are only announced to screen readers. */
 const TOASTED: readonly TxStatus[] = [
   'confirmed',
   'changed',
@@ -107,18 +107,17 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
-/** Timeout for token names (ms). Without them, amounts are in smallest units. */
+/** Timeout in ms for token names. Without them, amounts are in smallest units. */
 const NAMES_MS = 5_000
 
-/** A card shows its result in the next frames, though its text may still load. */
+/** Time in ms for a card to show its own result, which may still load. */
 const SHOWN_AFTER_MS = 500
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
  * Announces every status change once. Final ones appear as toasts, successes only if no visible
- * element shows them. Also reports records that could not be stored. The button itself reports
- * wallet errors.
+ * element shows them. Also reports records that could not be stored.
  */
 export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -151,7 +150,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
   }, [problem])
 }
 
-/** Reports transactions that the page did not ask for once per record, as they become known. */
+/** Reports transactions that the page did not request, once per record. */
 function useSpokenUnrequested(records: readonly TxRecord[]): void {
   const [reported] = useState(() => new Set(withUnrequested(journal.all())))
   useEffect(() => {
@@ -183,13 +182,13 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
 /**
- * Returns the status of every record of all accounts, so that a return to an account repeats
- * nothing.
+ * Returns the status of every record of all accounts, so that nothing is announced twice after an
+ * account change.
  */
 export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Statuses announced so far. Outlives the drawer, which unmounts with the last record. */
+/** Statuses that were announced so far. They are kept while the drawer is unmounted. */
 export interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
@@ -197,14 +196,14 @@ export interface AnnouncedStatuses {
 
 /**
  * Returns the announced statuses of the current account and market. Changes since page load are
- * announced once. Changes during another account or market only appear in the list.
+ * announced once. Changes while another account or market is shown appear only in the list.
  */
 export function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
   const { id } = useMarket()
   const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
   const of = account && `${id} ${account.toLowerCase()}`
-  // Without an account nothing is shown, so nothing is missed.
+  // Without an account nothing is shown, so nothing needs to be announced.
   if (of === undefined || of === told.of) return told
   const next = { of, statuses: told.of === undefined ? told.statuses : journalStatuses() }
   setTold(next)
@@ -213,7 +212,7 @@ export function useAnnouncedStatuses(): AnnouncedStatuses {
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/** Finished transactions that the drawer has not shown. Those at page load count as read. */
+/** Finished transactions that the drawer has not shown yet. Those at page load count as read. */
 export function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void

@@ -11,17 +11,17 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 export interface AlarmProps {
   readonly title: ReactNode
-  /** Effect on the user's own tokens, then the advice. */
+  /** What happened to the user's tokens, then the advice. */
   readonly children: ReactNode
-  /** The button that acts. */
+  /** Button of the advised action. */
   readonly action?: ReactNode
-  /** Past events stay until the user acknowledges them. */
+  /** Called when the user acknowledges a past event, which is shown until then. */
   readonly onSeen?: (() => void) | undefined
-  /** Addresses, blocks and transactions to check. */
+  /** Addresses, blocks and transactions that the user can check. */
   readonly details?: ReactNode
 }
 
-/** The common form of an alarm: one button that acts, or acknowledges. */
+/** Common layout of an alarm, with one button that acts or acknowledges. */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
   const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
@@ -49,8 +49,8 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
 }
 
 /**
- * An alarm's button that sends a transaction. 'Activity' shows its result, the text below why
- * nothing was sent.
+ * Button of an alarm that sends a transaction. The activity drawer shows its result. The text below
+ * explains why nothing was sent.
  */
 export function SendButton({
   label,
@@ -87,7 +87,7 @@ export function SendButton({
   )
 }
 
-/** Amounts of a past block, which never refresh. */
+/** Amounts at a past block, which never change. */
 export function PastAmount({
   field,
   raw,

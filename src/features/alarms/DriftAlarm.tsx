@@ -111,8 +111,8 @@ function FromExpected({
 }
 
 /**
- * Restores the expected vaults in one transaction, which anyone may send. 'Activity' shows its
- * result.
+ * Restores the expected vaults in one transaction, which any account may send. The activity drawer
+ * shows its result.
  */
 function SetBack() {
   const live = useLiveMarket()
@@ -206,7 +206,9 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   )
 }
 
-/** 'you' if the transaction list proves it, otherwise the sender reported by the node. */
+/**
+ * Shows 'you' if the user's own transaction is known, otherwise the sender that the node reports.
+ */
 function By({ change }: { readonly change: VaultChangeStep }) {
   const account = useShownAccount()
   const isOurs = isOwnTransaction(

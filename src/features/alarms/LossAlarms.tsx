@@ -16,15 +16,15 @@ import { LookAtTheVaults } from './DriftAlarm.tsx'
 import { OwnAmounts, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
-  /** Sides with less than the books report. */
+  /** Sides with fewer tokens than the hook's accounting says. */
   readonly missing: readonly Side[]
   readonly health: MarketHealth
   readonly own: OwnTokens
-  /** The user's loss, merged into this alarm. */
+  /** Loss of the user's position, shown in the same alarm. */
   readonly loss: WorthLoss | undefined
 }
 
-/** Missing tokens in the block that shows it. */
+/** Alarm for missing tokens, shown in the block that reveals them. */
 export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()
@@ -61,7 +61,10 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
   )
 }
 
-/** Shares that cannot be fully withdrawn, although the vaults are expected and hold everything. */
+/**
+ * Alarm for shares that cannot be fully withdrawn, although the vaults are the expected ones and
+ * hold everything.
+ */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
@@ -90,7 +93,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** Vaults that pay all shares only in part. The rest would be lost. */
+/** Alarm for vaults that pay all shares only in part, so that a full exit would lose the rest. */
 export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
@@ -113,7 +116,7 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** A position that lost more value than swaps explain. */
+/** Alarm for a position that lost more value than swaps explain. */
 export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens | undefined }) {
   const { before, now } = loss
   return (

@@ -23,9 +23,9 @@ import { Words } from '#ui/text.tsx'
 import { PastAmount, SendButton } from './Alarm.tsx'
 
 /**
- * Result of withdrawing everything now, with the figures of 'Your position'. `nobody`: no account.
- * `none`: no shares. `nothing`: the shares would burn for nothing. `paysPart`: pays far less than
- * the account's part, so no alarm advises it.
+ * Result of withdrawing everything now, as in 'Your position'. `nobody`: no account. `none`: no
+ * shares. `nothing`: the shares would be burned for nothing. `paysPart`: pays far less than the
+ * account's part, so no alarm advises it.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
@@ -54,7 +54,7 @@ export function useOwnTokens(): OwnTokens {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
-  // Before the lock is known, a refusal may only mean that it has not expired.
+  // Before the lock is read, a rejection may only mean that the lock has not expired.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
@@ -88,7 +88,7 @@ export function useAmounts() {
   }
 }
 
-/** Returns the account's part of the pool, payable or not. */
+/** Returns the account's part of the pool, whether it can be paid or not. */
 export function useOwnPart() {
   const { snapshot } = useSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
@@ -114,7 +114,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/** Paragraph form of `OwnSentence`. Undefined if an alarm above shows it with its button. */
+/** `OwnSentence` as a paragraph. Omitted if an alarm above already shows it. */
 export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>
@@ -122,10 +122,7 @@ export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
     </p>
   )
 
-/**
- * Withdraws the position, or its payable part, as 'Your position' does. The result appears there
- * and in 'Activity'.
- */
+/** Withdraws the position, or the part that can be paid, as the button in 'Your position' does. */
 export function WithdrawNow({
   plan,
   label = words.withdrawEverything,

@@ -25,8 +25,9 @@ import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /**
- * @param exitForOthers false if only the owner can withdraw the position, so the owner's account
- * did it whatever the sender
+ * Returns the text about a removal.
+ * @param exitForOthers false if only the owner can withdraw the position. The owner's account then
+ * did it, whatever the sender
  */
 export function removalText(
   { sender, owner, amount0, amount1 }: RemovalNote,
@@ -45,7 +46,7 @@ export function removalText(
   }
 }
 
-/** A removal of the position that this browser did not send. */
+/** Alarm for a removal of the position that this browser did not send. */
 export function RemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
@@ -84,7 +85,10 @@ export function RemovalAlarm({
   )
 }
 
-/** Missing shares without a known transaction. The log replaces this alarm once it arrives. */
+/**
+ * Alarm for missing shares without a known transaction. The log replaces this alarm once it
+ * arrives.
+ */
 export function DropAlarm({
   told: { note, unexplained, perhapsOwn },
   onSettle,
@@ -113,7 +117,7 @@ export function DropAlarm({
   )
 }
 
-/** Shares sent to another account, not by this browser. */
+/** Alarm for shares sent to another account, but not by this browser. */
 export function TransferAlarm({
   told: { note, perhapsOwn },
   own,
@@ -179,7 +183,8 @@ export function TransferAlarm({
 }
 
 /**
- * Returns the participant that may still send shares of the account: signer or receiving contract.
+ * Returns the account that may still transfer shares of the user: the transaction's signer or the
+ * called contract.
  */
 function useApproved(note: TransferNote | undefined) {
   const { hook } = useMarket()
@@ -221,12 +226,14 @@ function Revoke({ spender }: { readonly spender: Address }) {
   )
 }
 
-/** Timeout for the wallet's response (ms). Wallets report a hash within seconds of its block. */
+/**
+ * Time in ms to wait for the wallet's answer. Wallets report a hash within seconds of its block.
+ */
 const PATIENCE_MS = 10_000
 
 /**
- * Delays an alarm briefly while its cause may be the user's own transaction. Uses time on this
- * page, so that changed clocks and old transactions delay nothing.
+ * Delays an alarm briefly if the user's own transaction may have caused it. Measures time on this
+ * page, so that a changed clock or an old transaction delays nothing.
  */
 export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
@@ -238,7 +245,7 @@ export function AfterRecheck({ wait, children }: { readonly wait: boolean; reado
   return wait && !isOver ? null : children
 }
 
-/** Shown if the wallet has not responded after the delay. */
+/** Shown if the wallet has not answered after the delay. */
 export function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

@@ -24,7 +24,7 @@ const GATES: Partial<Record<PowerNote['power'], 'live' | 'open' | 'exits'>> = {
   exitsAllowed: 'exits',
 }
 
-/** Returns the current state of what a power closes or opens. */
+/** Returns whether something that the owner can close is closed or open now. */
 function standing(power: PowerNote['power'], isOpen: boolean): string | undefined {
   if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
   if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
@@ -43,7 +43,7 @@ export function doneBy(
   return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
-/** Uses of owner powers in one transaction, or in several alike, during the user's position. */
+/** Alarm for owner actions during the user's position, in one transaction or in several alike. */
 export function PowerAlarm({
   notes,
   own,
@@ -77,8 +77,8 @@ export function PowerAlarm({
 }
 
 /**
- * Vaults that were replaced and restored, visible only in events. `DriftAlarm` covers vaults that
- * are still replaced.
+ * Alarm for vaults that were replaced and restored, which only events reveal. `DriftAlarm` covers
+ * vaults that are still replaced.
  */
 export function StrangeChangeAlarm({
   changes,
@@ -126,7 +126,7 @@ interface ScheduledAlarmsProps {
   readonly own: OwnTokens | undefined
 }
 
-/** Owner powers scheduled in a timelock during the user's position. */
+/** Alarms for owner actions scheduled in a timelock during the user's position. */
 export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledAlarms(account)
   return (

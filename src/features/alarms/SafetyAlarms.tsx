@@ -21,7 +21,7 @@ import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './Position
 import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
 /**
- * Alarms about vaults and the account's position. Usually empty, apart from announced owner
+ * Alarms about vaults and the account's position. Usually empty, apart from scheduled owner
  * actions.
  */
 export function SafetyAlarms() {
@@ -37,7 +37,7 @@ export function SafetyAlarms() {
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
   const isPart = !hasCause && own.is === 'paysPart'
-  // The first alarm describes the user's own tokens and the action.
+  // The first alarm also describes what happens to the user's tokens.
   const isTold = hasCause || isStuck || isPart
   const lossAlone = isMissing ? undefined : loss
   const some =
@@ -61,13 +61,13 @@ export function SafetyAlarms() {
 const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
   checkVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
-/** Watches while the tab is hidden. Loaded in advance if the user enabled it. */
+/** Monitors the market while the tab is hidden. Loaded in advance if the user enabled it. */
 function HiddenWatch() {
   useHiddenWatch(notifications)
   return null
 }
 
-/** Reports lost notes, since their silence proves nothing. */
+/** Reports that stored alarms were lost, because the page would otherwise seem to have none. */
 function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
     <Alarm title={words.notesDamaged} onSeen={onRead}>
@@ -76,7 +76,7 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/** Names unchecked blocks, since their silence proves nothing. */
+/** Names blocks that were not checked, because they may contain an alarm. */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
@@ -160,7 +160,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   )
 }
 
-/** Excludes the block, so that a reorganised transaction keeps its alarm. */
+/** Excludes the block number, so that a transaction keeps its alarm after a reorganisation. */
 const placeOf = ({
   transactionHash,
   logIndex,

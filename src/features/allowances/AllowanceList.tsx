@@ -30,13 +30,16 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
-/** Spender of a token. The swap router spends through the token's allowance or through Permit2. */
+/**
+ * Who may spend a token. The swap router spends through the token's own allowance or through
+ * Permit2.
+ */
 type Spender = 'hook' | 'swapRouter' | 'permit2'
 
 interface Grant {
   readonly spender: Spender
   readonly index: Side
-  /** Raw. Undefined if unread. */
+  /** Raw amount. Undefined if unread. */
   readonly amount: bigint | undefined
   /** Expiry in Unix seconds. */
   readonly expiration?: bigint | undefined
@@ -57,7 +60,7 @@ function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Gran
     ...rows('permit2', (side) => ({ amount: side?.routerAllowance })),
     ...rows('swapRouter', (side) => {
       const permit = side?.permit
-      // An expired permit allows nothing.
+      // An expired allowance has no effect.
       return permit !== undefined && permit.expiration < now
         ? { amount: 0n }
         : { amount: permit?.amount, expiration: permit?.expiration }
@@ -84,7 +87,7 @@ export function AllowanceList() {
   )
 }
 
-/** Returns the next revoke button, or the list. */
+/** Returns the next revoke button, or the list, to focus. */
 const nextToRevoke = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('.k-btn') ?? (list instanceof HTMLElement ? list : null)
 

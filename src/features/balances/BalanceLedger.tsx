@@ -18,7 +18,7 @@ import * as words from '#locales/balances.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
-/** Stacked balances with aligned figures. */
+/** Table of balances with aligned figures. */
 export function LedgerTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>
@@ -59,7 +59,7 @@ export function BalanceLedger() {
   )
 }
 
-/** Characters of a share name that fit a separate line. */
+/** Maximum length of a share name that is shown on a line of its own. */
 const LONGEST_NAME = 28
 
 /** The account's shares. The facts show their percentage. */
@@ -85,14 +85,16 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
 }
 
 export interface LedgerFigureProps {
-  /** Field name for tests and scripts. */
+  /** Field name, used by tests and scripts. */
   readonly field: string
   readonly name: string
   readonly badge?: ReactNode
-  /** Undefined while loading or if unreadable. The snapshot's state distinguishes both. */
+  /**
+   * Raw amount. Undefined while loading or if unreadable. The snapshot's state distinguishes both.
+   */
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
-  /** Replaces a figure that does not exist. */
+  /** Text in place of a figure that does not exist. */
   readonly instead?: string | undefined
   /** Address of the explorer link. */
   readonly address: Address
@@ -100,7 +102,7 @@ export interface LedgerFigureProps {
   readonly alarm?: boolean
 }
 
-/** A balance of the snapshot with its contract and a refresh button. */
+/** A balance with a link to its contract and a refresh button. */
 export function LedgerFigure(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
@@ -113,7 +115,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
-      // Before the account is known, the figure is loading, not unavailable.
+      // Before the account is known, the figure counts as loading.
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
@@ -143,15 +145,18 @@ export function LedgerFigure(props: LedgerFigureProps) {
   )
 }
 
-/** The contract's own name, next to ours. */
+/** The contract's own name, next to the page's name for it. */
 export function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }
 
-/** Minimum spin of the icon (ms), since a local node responds faster than visible. */
+/** Minimum time in ms that the icon spins. A local node responds too fast to be noticed. */
 const MIN_SPIN_MS = 400
 
-/** State of a refresh button. Reads the whole screen, spins and announces the result. */
+/**
+ * State of a refresh button. A click reads the whole page again, spins the icon and announces the
+ * result.
+ */
 export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
   const { refresh } = useSnapshot()
   const [refreshing, setRefreshing] = useState(false)

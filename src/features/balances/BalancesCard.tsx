@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { BalanceLedger, RefreshPanel } from './BalanceLedger.tsx'
 import { VaultLedger } from './VaultLedger.tsx'
 
-/** The five specified balances: the account's at the left, the vaults' at the right. */
+/** The five balances of the specification: the account's on the left, the vaults' on the right. */
 export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
   return (
     <Card className="b-both" kind="flush">
@@ -21,7 +21,7 @@ export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
 
 interface HalfProps {
   readonly title: string
-  /** Source of more or newer figures, in the card's header. */
+  /** Button or link in the card's header. */
   readonly action: ReactNode
   readonly children: ReactNode
 }

@@ -8,17 +8,17 @@ import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
-  /** Value of the position, with a choice of its unit. */
+  /** Value of the position, with a choice of the unit. */
   readonly worth: ReactNode
   /** Earnings, for an account with shares. */
   readonly earned: ReactNode
-  /** Drawing of a deposit's yield sources, for an account without shares. */
+  /** Diagram of a deposit's vaults, for an account without shares. */
   readonly drawing: ReactNode
   /** The withdrawal. */
   readonly children: ReactNode
 }
 
-/** 'Your position': value and earnings. Without shares, a drawing of a deposit's effect. */
+/** 'Your position': value and earnings. Without shares, a diagram of what a deposit would do. */
 export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
   return (
@@ -40,13 +40,14 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 }
 
 /**
- * Storage key of the app pages where the last account had shares. early.js reserves space for them.
+ * Storage key for the pages where the last account had shares. early.js reserves space for them
+ * before the first read.
  */
 const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
 
 /**
- * Returns if the account has shares here, or had on the last visit, to reserve the space of the
- * earnings.
+ * Returns whether the account has shares here, or had some on the last visit, so that the space for
+ * earnings is reserved.
  */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useSnapshot()

@@ -52,8 +52,8 @@ export interface VaultRowProps {
 }
 
 /**
- * A vault's token balance with the hook's part below. Red if replaced. A side without a vault shows
- * the hook's tokens of this pool.
+ * A vault's token balance and the hook's part of it. Red if the vault was replaced. A side without
+ * a vault shows the hook's tokens of this pool.
  */
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
@@ -90,7 +90,7 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
   )
 }
 
-/** Lending market that holds the vault's tokens. The vault itself then holds none. */
+/** Lending market that holds the vault's tokens, because the vault itself then holds none. */
 function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
@@ -110,7 +110,7 @@ function VaultState({
   changed,
 }: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
   if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
-  // Native currency is kept wrapped.
+  // The vault holds native currency as a wrapped token.
   if (
     vault?.asset !== undefined &&
     token !== undefined &&

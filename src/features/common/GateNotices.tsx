@@ -11,7 +11,7 @@ import { useHealth, useStoredBooks } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Describes what is closed in a pool and what remains open. */
+/** Describes which actions are closed in a pool and which remain open. */
 function closed({ stage, live, open, exits }: Gates): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
@@ -22,7 +22,7 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
   return states
 }
 
-/** Returns the account's lock, or that of a new deposit. */
+/** Describes the account's deposit lock, or the lock of a new deposit. */
 function locks(
   { lockBlocks }: Gates,
   { blockNumber, account }: Snapshot,
@@ -31,7 +31,7 @@ function locks(
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
   const until = computeUnlockBlock(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
-  // Unread shares may exist.
+  // If the shares are unread, the account may have some.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
   const elsewhere = locksInOwnBlocks(network) ? [] : [words.locksCountEthereum]
@@ -52,11 +52,11 @@ export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): read
   })
 
 interface GatesProps {
-  /** True next to a swap, which locks and exit limits do not affect. */
+  /** True next to a swap, which deposit locks and exit limits do not affect. */
   readonly isOfSwaps?: true
 }
 
-/** Gates set by the pool's owner. Empty if none exist or all are open. */
+/** Lists what the pool's owner has closed. Empty if everything is open. */
 export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()

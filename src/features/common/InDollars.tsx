@@ -9,11 +9,11 @@ import { useSnapshot } from '#queries/useSnapshot.ts'
 export interface InDollarsProps {
   /** Amounts to value together. */
   readonly parts: readonly MoneyPart[]
-  /** Source of the feeds. Default: the current snapshot. */
+  /** Snapshot with the price feeds. Default: the current one. */
   readonly of?: Snapshot | undefined
 }
 
-/** Dollar value after an amount: '≈ $1,234' if the token has a feed, or the reason for none. */
+/** Dollar value next to an amount, for example '≈ $1,234', or why there is none. */
 export function InDollars({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useSnapshot()

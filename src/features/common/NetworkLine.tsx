@@ -4,7 +4,7 @@ import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/marketSummaries.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Block of a network's figures, or an offer to read them from the named node. */
+/** Block number of a network's figures, or a button to retry with the name of the node. */
 export function NetworkLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []

@@ -22,27 +22,24 @@ import { noteText, reasonText } from './reasonText.ts'
 import { Unrequested } from './Unrequested.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
-  /** True if the action started on this page, so the user is looking. */
+  /** True if the action was started on this page. */
   readonly isNew: boolean
 }
 
-/**
- * Banner for the outcome of a click. Scrolls the start of a new outcome into view, clear of sticky
- * buttons, and no further.
- */
+/** Banner with the result of a click. Scrolls the start of a new result into view. */
 export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
   const shown = useRef<TxRefusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
   useEffect(() => {
-    // Once per outcome, since effects rerun when a tab is shown again.
+    // Runs once per result, because effects run again when a tab is shown again.
     if (told === shown.current) return
     if (!isNew) {
       shown.current = told
       return
     }
-    // Waits until the form above is cleared, which may shorten the page.
+    // Waits until the form above is cleared, because this may shorten the page.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +70,8 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
-  // Nothing failed: newer values are already shown, or another transaction comes first.
+  // Not a failure: the amounts changed and newer ones are shown, or another transaction comes
+  // first.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
@@ -157,8 +155,8 @@ function Ended({
 }
 
 /**
- * Banner for a refused, rejected, failed, different, untracked or successful action. Status changes
- * are announced elsewhere (`useAnnouncements`), refusals here.
+ * Banner for an action that was refused, rejected, failed, different, untracked or successful. Only
+ * refusals are announced here, status changes elsewhere.
  */
 export function ActionOutcome(props: ActionOutcomeProps) {
   const { last, refusal } = props
@@ -221,14 +219,14 @@ export interface ActionOutcomeProps {
   readonly refusal: TxRefusal | undefined
   /** Text for a mined transaction. */
   readonly success: ReactNode
-  /** Undefined if the parent is dismissed instead. */
+  /** Called when the user dismisses the banner. Undefined if it cannot be dismissed on its own. */
   readonly onDismiss?: (() => void) | undefined
 }
 
 /** True if the record has details beyond its status. */
 export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
 
-/** Meaning of a status for the user. */
+/** Tone in which a status is shown. */
 export type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 const TONES: Readonly<Record<TxStatus, StatusTone>> = {
@@ -250,7 +248,7 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
 
 export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.status]
 
-/** Tone of an unverified record: storage alone never makes it 'done'. */
+/** Returns the tone of an unverified record. Storage alone never makes it 'done'. */
 export const getUnverifiedTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 

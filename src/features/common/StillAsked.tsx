@@ -6,7 +6,10 @@ import { useAccountTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** A wallet request without a dialog. It blocks every button, so the user can stop waiting here. */
+/**
+ * Shows a wallet request that has no dialog. Since it blocks every button, the user can stop
+ * waiting here.
+ */
 export function StillAsked() {
   const begun = useStartedWrites()
   const asked = useAccountTransactions().find(({ status }) => status === 'awaitingWallet')

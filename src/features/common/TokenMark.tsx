@@ -4,12 +4,12 @@ import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import type { NamedToken } from './TokenName.tsx'
 
-/** Hues from teal to plum. Green, red, copper and amber have other meanings. */
+/** Hues from teal to plum. Green, red, copper and amber have a meaning on the page. */
 const FIRST_HUE = 175
 const HUE_STEP = 22
 const HUES = 8n
 
-/** Mark of a token derived from its address: hue, level and wave. */
+/** Shape of a token's icon, derived from its address: hue, level and wave. */
 interface Drawn {
   readonly hue: bigint
   readonly level: number
@@ -25,7 +25,10 @@ const LETTERS_OF_SHORT = 3
 const LETTERS_OF_LONG = 2
 const LONGEST = 16
 
-/** Returns the letters of a plain symbol: capitals and digits only, so that no symbol can draw. */
+/**
+ * Returns the letters for the icon: capitals and digits only, so that a hostile symbol cannot draw
+ * anything.
+ */
 function lettersOf(symbol: string | undefined): string {
   const plain = symbol?.trim() ?? ''
   if (plain.length > LONGEST || !/^[A-Za-z0-9.]+$/.test(plain)) return ''
@@ -33,7 +36,7 @@ function lettersOf(symbol: string | undefined): string {
   return letters.length <= LETTERS_OF_SHORT ? letters : letters.slice(0, LETTERS_OF_LONG)
 }
 
-/** Returns the path of the water in a circle of 32. */
+/** Returns the path of the water in a circle with a diameter of 32. */
 const waterPath = ({ level, swell }: Drawn): string => {
   const y = 12 + 2 * level
   return `M0 ${y}C8 ${y - 2 * swell} 24 ${y + 2 * swell} 32 ${y}V32H0Z`
@@ -46,7 +49,7 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
     <span className="t-mark" data-letters={letters} data-mark={`${drawn.hue}.${drawn.level}.${drawn.swell}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         {isNative(address) ? (
-          // The native currency has no contract: a diamond, which no token can have.
+          // The native currency has no contract. Its icon is a diamond, which no token can have.
           <>
             <circle cx="16" cy="16" r="16" fill="oklch(0.44 0.03 260)" />
             <path d="M16 4l7.5 12.3L16 20.8 8.5 16.3z" fill="#fff" />
@@ -63,7 +66,7 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
   )
 }
 
-/** Marks of the pool's tokens, never two of one colour side by side. Decorative, next to names. */
+/** Icons of the pool's tokens, never two of one colour side by side. Decorative, next to names. */
 export function TokenMarks({ tokens }: { readonly tokens: Both<NamedToken> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]
   const apart = { ...second, hue: first.hue === second.hue ? (second.hue + HUES / 2n) % HUES : second.hue }

@@ -46,8 +46,8 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * Plausible currency names. Other scripts can imitate letters, spaces form sentences, digits form
- * amounts, so such symbols are not quoted.
+ * Plausible currency symbols. Other scripts can imitate letters, spaces form sentences, and digits
+ * form amounts. Such symbols are never shown.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 
@@ -60,8 +60,8 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * Returns the name of a token. Implausible symbols become the short address. Equal symbols, or that
- * of the native currency, get the address added. Undefined while unread.
+ * Returns the name of a token. A symbol that is not plausible becomes the short address. Equal
+ * symbols, or that of the native currency, get the address added. Undefined while unread.
  */
 export function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
@@ -80,8 +80,8 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
 }
 
 /**
- * Replaces the terms for 'Token 0' and 'Token 1' in a sentence by the token names. Adds a space
- * between Han and Latin script.
+ * Replaces 'Token 0' and 'Token 1' in a sentence by the token names. Adds a space between Han and
+ * Latin script.
  */
 export const bySymbol = (
   text: string,
@@ -94,8 +94,8 @@ export const bySymbol = (
   })
 
 /**
- * Matches both terms, with or without a no-break space, and a preceding Han character. Matches
- * whole words only: '代币 10,000,000' is an amount.
+ * Matches 'Token 0' or 'Token 1' with or without a no-break space, and a preceding Han character.
+ * Matches whole words only: '代币 10,000,000' is an amount.
  */
 const termsOf = (term: (side: Side) => string) => {
   const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
@@ -108,7 +108,7 @@ export function useTokenNames(): Both<string> {
   return tokenNames(useMarket(), snapshot)
 }
 
-/** Returns a function that puts token names into texts of the current market. */
+/** Returns a function that replaces 'Token 0' and 'Token 1' in texts of the current market. */
 export function useBySymbol() {
   const names = useTokenNames()
   return <Said extends string | SentenceParts<ReactNode>>(said: Said): Said =>

@@ -9,11 +9,11 @@ import { Words } from '#ui/text.tsx'
 import { amountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 
-/** Names transactions that the account sent beside a record's own, and what they moved. */
+/** Names transactions that the account sent next to the recorded one, and what they moved. */
 export function Unrequested({ record }: { readonly record: Pick<TxRecord, 'unrequested' | 'market'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  // Tokens and explorer are those of the shown market.
+  // Token names and explorer links are available only for the current market.
   const isHere = record.market === market.id
   const told = (say: (amounts: readonly string[]) => string, flows: readonly TokenFlow[] = []) =>
     isHere && flows.length > 0

@@ -8,30 +8,30 @@ import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
 
 export interface WriteButtonsProps {
-  /** The specified button. */
+  /** The button that the specification requires. */
   readonly button: ShownButton
   readonly busy: boolean
   readonly onClick: () => void
-  /** Label of the button that runs all steps. */
+  /** Label of the additional button, which runs all steps. */
   readonly stepsLabel: string
-  /** True if approvals are missing. The button is rendered, even while disabled. */
+  /** True if approvals are missing. The additional button is then shown, even while disabled. */
   readonly stands: boolean
-  /** True if the specified button runs the steps itself. */
+  /** True if the specified button runs the steps. */
   readonly leads?: boolean
   /** True if a missing approval is the only blocker. */
   readonly offered: boolean
-  /** Returns true if another blocker exists, and shows it next to the button. */
+  /** Returns true if something else blocks the action, and shows it next to the button. */
   readonly objects: () => boolean
   /** Renders the steps, which run while mounted. */
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/** Delay (ms) after which the dialog is closed and the old focus target may be removed. */
+/** Time in ms for the dialog to close, after which the focused element may be gone. */
 const FOCUS_MS = 100
 
 /**
- * The specified button and one that runs all steps: missing approvals, then the action. One line
- * below explains why they are disabled. Content appears only to the right and below.
+ * The specified button, and one that runs all steps: missing approvals, then the action. One line
+ * below explains why they are disabled.
  */
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
@@ -103,11 +103,11 @@ export interface ShownButton {
   readonly label: string
   readonly enabled: boolean
   readonly reason: ReactNode | undefined
-  /** Id of the element with the reason, if it is elsewhere. */
+  /** Id of the element with the reason, if that is elsewhere on the page. */
   readonly toldBy?: string | undefined
 }
 
-/** Returns the button state during a transaction of the account. Otherwise undefined. */
+/** Returns the button state while the account has a pending transaction. Otherwise undefined. */
 export function pendingButton(phase: WritePhase): ShownButton | undefined {
   return phase === 'idle'
     ? undefined
@@ -127,7 +127,7 @@ export function useWhenDone(record: TxRecord | undefined, then: () => void): voi
   })
 }
 
-/** Returns the record while it is the account's newest. Earlier ones are in the list. */
+/** Returns the record if it is the account's newest. Earlier ones are in the activity list. */
 export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useOwnTransactions()
   return record?.id === newest?.id ? record : undefined

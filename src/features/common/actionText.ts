@@ -19,7 +19,7 @@ import {
   SHARES_LABEL,
 } from './knownContracts.ts'
 
-/** Contracts of the market, and the decimals read so far. */
+/** What the texts need to know: the market, and the decimals that were read. */
 export interface TextContext {
   readonly market: Market
   readonly snapshot: LabelSnapshot | undefined
@@ -112,7 +112,7 @@ export function actionSentence(action: Action, context: TextContext): string {
   }
 }
 
-/** Describes a call of a batch, which may mean something else than alone. */
+/** Describes a call of a batch, which may mean something else than the same call alone. */
 export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults

@@ -28,7 +28,7 @@ function labelOf(amount: bigint, token: KnownToken | undefined): string {
   return (one && token.label === words.shares ? words.oneShare : token?.label) ?? words.ofTheToken
 }
 
-/** Formats with six significant digits. Put the exact amount into the title. */
+/** Formats with six significant digits. The exact amount should be in the element's title. */
 export const readingAmountText = (
   amount: bigint,
   token: KnownToken | undefined,
@@ -103,12 +103,12 @@ export function summaryAmountText(raw: bigint, decimals: number): string {
     : `${sign}${integer}.${fraction.slice(0, 2)}`
 }
 
-/** Letters for powers of a thousand. Larger ones differ between languages. */
+/** Suffixes for powers of a thousand. Names of larger powers differ between languages. */
 const STEPS = ['k', 'M'] as const
 
 /**
- * Short amount for tables, rounded half up: '842.31', '62.1k', '0.0₈2581'. Show the exact amount
- * nearby.
+ * Short amount for tables, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact amount should
+ * be shown nearby.
  */
 export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
 
@@ -122,7 +122,7 @@ export function shortText(raw: bigint, decimals: number): string {
       const step = one * 1_000n ** BigInt(power)
       return (200n * size + step) / (2n * step)
     }
-    // 999,999.9 rounds to a full million: 1M, not 1,000k.
+    // 999,999.9 rounds to a million and becomes 1M, not 1,000k.
     const power = hundredthsOf(1) < 100_000n ? 1 : 2
     return `${sign}${amountInWords(hundredthsOf(power), 2)}${STEPS[power - 1]}`
   }

@@ -20,17 +20,17 @@ import { bySymbol, tokenNames } from './TokenName.tsx'
 export interface ArgumentRow {
   readonly name: string
   readonly meaning: string
-  /** Digits, an address or true/false, as read back from the calldata. */
+  /** Digits, an address or true/false, decoded from the calldata. */
   readonly raw: string
 }
 
-/** A call as read back from its calldata, and who it goes to. */
+/** A decoded call, with its target. */
 export interface ReadCall {
   readonly to: Address
   readonly args: readonly string[]
   /** Description of each argument. */
   readonly shape: readonly Argument[]
-  /** Signer. */
+  /** Account that signs the call. */
   readonly account: Address
 }
 
@@ -44,7 +44,7 @@ const who: Meaning = (raw, { account }, { market }) =>
 const allowance: Meaning = (raw, call, context) =>
   raw === LIMIT ? words.unlimitedTheMaximumUint256 : ofTarget(raw, call, context)
 
-/** Amount of the called token. */
+/** Formats an amount of the token that is called. */
 const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
   amountText(BigInt(raw), knownToken(to, market, snapshot))
 
@@ -70,13 +70,13 @@ const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
 
 const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
 
-/** Amount of the currency named by another argument. */
+/** Formats an amount of the token that another argument names. */
 const routed =
   (currency: string, say: (amount: string) => string): Meaning =>
   (raw, call, { market, snapshot }) =>
     say(amountText(BigInt(raw), knownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
 
-/** The second step of four, see `encodeRouterSwap`. */
+/** Checks the second of the four router steps, see `encodeRouterSwap`. */
 const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
 
 const exactly = (amount: string): string => amount
@@ -136,7 +136,7 @@ export function argumentRows(call: ReadCall, context: TextContext): readonly Arg
   })
 }
 
-/** 'approve' of 'approve(address,uint256)'. */
+/** Returns 'approve' for 'approve(address,uint256)'. */
 export const functionName = (signature: string): string => signature.replace(/\(.*$/, '')
 
 /** Name of the called contract, or a note that it is unknown. */

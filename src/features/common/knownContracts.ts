@@ -9,16 +9,16 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { tokenNames } from './TokenName.tsx'
 
-/** Name of the share token. Its on-chain name is untrusted. */
+/** The page's name for the share token. Its on-chain name can be hostile. */
 export const SHARES_LABEL = say.shares
 
-/** Source of the decimals of tokens and shares. */
+/** Values that contain the decimals of tokens and shares. */
 export type LabelSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
 
-/** A token with our name and the decimals of its amounts. */
+/** A token with the page's name for it, and its decimals. */
 export interface KnownToken {
   readonly label: string
-  /** Undefined if unread: amounts are then in smallest units. */
+  /** Undefined if unread. Amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
@@ -52,7 +52,7 @@ export function contractName(address: Address | string, market: Market): string 
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
   ]
-  // A side without a vault has no contract.
+  // The zero address of a side without a vault is not a contract.
   const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
 }

@@ -26,10 +26,10 @@ export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   )
 }
 
-/** Source of the fee currency, without which a newcomer cannot even mint. */
+/** Explains where to get native currency for fees, which new users need even for minting. */
 export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
-  // Inlined by the bundler, so other builds omit the sentence.
+  // The bundler inlines this constant, so that other builds do not contain the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
   return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }
@@ -37,7 +37,7 @@ export function FeeCurrencyHint() {
 /** Returns the symbol of the fee currency. */
 export const useFeeCurrency = (): string => useMarket().network.nativeCurrency.symbol
 
-/** Warns about a missing fee before the click. */
+/** Warns before the click if the account cannot pay the fee. */
 export function FeeHint({
   snapshot,
   gas,
@@ -55,10 +55,10 @@ export function FeeHint({
 }
 
 export interface KeptNoteProps {
-  /** Undefined if nothing is stored. */
+  /** Size of the stored logs. Undefined if nothing is stored. */
   readonly use: LogCacheUsage | undefined
   readonly forget: () => void
-  /** Field name for tests and scripts. */
+  /** Field name, used by tests and scripts. */
   readonly field: string
 }
 

@@ -81,15 +81,15 @@ test('Failure text names the token whose balance is too small', () => {
   const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // The price moved slightly: 25 of 525 are within 5 %, 27 of 527 are not.
+  // After a small price change, 25 of 525 are within the tolerance of 5 %, 27 of 527 are not.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
-  // Close to both amounts, but only one is plausible.
+  // The amount is close to that of both tokens, but only one is plausible.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // The account's own amount identifies no other balance or unknown token.
+  // The account's amount does not identify the balance of another account or an unknown token.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 

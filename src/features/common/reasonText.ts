@@ -51,7 +51,10 @@ export const depositIssue = (issue: Message<typeof depositIssues>): string => se
 export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
   sentence(withdrawIssues, issue)
 
-/** Returns the details of a record. For an edited allowance both numbers, the mined one first. */
+/**
+ * Returns the details of a record. For an edited allowance these are both amounts, the mined one
+ * first.
+ */
 export function noteText(
   {
     action,
@@ -68,7 +71,7 @@ export function noteText(
   return sentences(all.filter((each) => each !== undefined))
 }
 
-/** Never advises a retry if the transaction may have been sent. */
+/** Returns the note of a record. It never advises a retry if the transaction may have been sent. */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures

@@ -13,12 +13,12 @@ import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { useNewest } from './WriteButtons.tsx'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
-  /** True from the click until both are mined or one fails. */
+  /** True from the click until both tokens are minted or one fails. */
   readonly minting: boolean
-  /** Number of minted tokens, including an unfinished earlier attempt, and the total. */
+  /** Number of minted tokens, including those of an unfinished earlier attempt, and the total. */
   readonly minted: number
   readonly count: number
-  /** Reason for the disabled button. */
+  /** Reason why the button is disabled. */
   readonly against: string | undefined
   /** Ids of the records of the last click. */
   readonly told: string
@@ -32,7 +32,7 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>
   [token0, token1].filter((token) => !isNative(token))
 
-/** Mints Token 0, then Token 1, with one review. Each is confirmed before the next. */
+/** Mints Token 0, then Token 1, with a single review. Each is confirmed before the next. */
 export function useMinting(): MintingView {
   const market = useMarket()
   const session = useWalletSession()
@@ -46,7 +46,7 @@ export function useMinting(): MintingView {
   const around = useWritePhase()
   const all = mintable(market)
   const mined = sent.filter(isMined)
-  // Tokens minted by an unfinished earlier attempt, which are not minted again.
+  // Tokens that an unfinished earlier attempt has minted. They are not minted again.
   const [before, setBefore] = useSessionState<readonly Address[]>()
   const done = all.filter(
     (token) =>

@@ -10,9 +10,9 @@ import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { classNames } from '#ui/classNames.ts'
 
-/** Converts four decimals of a per cent to two. */
+/** Divisor from four decimals of a percentage to two. */
 const HUNDREDTH = 100n
-/** Larger rates come from manipulated share prices. */
+/** Highest plausible rate. Larger ones come from manipulated share prices. */
 export const MAX_RATE_MILLIONTHS = 10_000_000_000n
 
 /** A yearly rate for reading, rounded half up: '8.51%', '−1.2%'. */
@@ -25,7 +25,7 @@ export function rateText(millionths: bigint): string {
   return `${sign}${grouped(trimmedAmount(size, 2))}%`
 }
 
-/** A tenth of a per cent. */
+/** A tenth of a percent, in millionths. */
 const TENTH = 1_000n
 
 /**
@@ -43,7 +43,7 @@ export function yearText(millionths: bigint): string {
 /** Formats a window in days with one decimal. */
 export const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
 
-/** Length of the yield window, per side if they differ. Default: 30. */
+/** Length of the time over which yield was measured, per side if they differ. Default: 30. */
 export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
   const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
@@ -59,7 +59,7 @@ export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
   return down === up ? down : `${down} · ${up}`
 }
 
-/** Proof of a rate for its tooltip. */
+/** Returns what proves a rate, for its tooltip. */
 export function findYieldProof(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
@@ -69,7 +69,7 @@ export function findYieldProof(found: SideYield): string | undefined {
     : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
 }
 
-/** Yearly rate of each vault, or the reason for none. */
+/** Yearly rate of each vault, or why it is missing. */
 export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
   return SIDES.map((side) => {

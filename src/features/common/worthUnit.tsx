@@ -18,7 +18,7 @@ interface Worth {
   readonly decimals: Both<number | undefined>
 }
 
-/** Returns the token for sums: the user's choice, or the more readable one. */
+/** Returns the token in which sums are shown: the user's choice, or the more readable one. */
 export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   const useChoice = choiceOf(useLiveMarket())
   const [chosen] = useChoice()
@@ -26,7 +26,7 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   return amounts === undefined ? 1 : chooseUnit(amounts, sqrtPriceX96, decimals)
 }
 
-/** Replaces a sum of both tokens if the pool's price is meaningless. */
+/** Shown in place of a sum of both tokens if the pool's price is meaningless. */
 export const NoTotal = () => (
   <span className="k-small" data-field="worth.withheld">
     {words.noTotal}

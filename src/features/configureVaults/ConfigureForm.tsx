@@ -24,7 +24,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Form for two vault addresses. The alarm has the button that restores the expected ones. */
+/** Form for two vault addresses. The button that restores the expected ones is in the alarm. */
 export function ConfigureForm() {
   const view = useConfigureVaults()
   return (
@@ -118,7 +118,7 @@ export interface ConfigureVaultsView {
   readonly texts: Both<string>
   readonly setText: (side: Side, text: string) => void
   readonly parsed: Both<ParsedAddress>
-  /** Errors of the inputs, shown once relevant. */
+  /** Errors of the inputs. They are shown after the user has typed or clicked. */
   readonly errors: Both<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
@@ -208,7 +208,7 @@ export function useConfigureVaults(): ConfigureVaultsView {
   }
 }
 
-/** Returns twenty random bytes as an address without code or known key. Specified for debugging. */
+/** Returns twenty random bytes as an address. The specification requires this for debugging. */
 export function randomAddress(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)

@@ -33,10 +33,10 @@ export function ContractDisclosure() {
   )
 }
 
-/** Characters that fit a separate row. */
+/** Maximum length of a name that is shown on a line of its own. */
 const LONGEST_NAME = 28
 
-/** Hook entities of section 3 of the specification at one block. */
+/** The contract facts that section 3 of the specification requires, at one block. */
 export function ContractFactsList() {
   const market = useMarket()
   const { facts, failed, reading, refresh } = useContractFacts()
@@ -145,7 +145,7 @@ function AllowanceRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** Counters per pool, which the deployed contract may lack. */
+/** Counters of the pool, which the deployed contract may lack. */
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
   const can = useCapabilities()
   return can.counters.map((name) => (
@@ -159,7 +159,7 @@ export function CounterRows({ facts }: { readonly facts: ContractFacts | undefin
   ))
 }
 
-/** Hook permissions: the calls that the pool manager makes, and those that it never makes. */
+/** Hook permissions: which calls the pool manager makes, and which it never makes. */
 export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
   return (
     <div>
@@ -184,7 +184,7 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
   )
 }
 
-/** A fact, its placeholder while loading, or a note if the contract returned none. */
+/** A contract fact, its placeholder while loading, or a note if the contract returned nothing. */
 export function ContractFact({
   facts,
   missing = words.unavailable,

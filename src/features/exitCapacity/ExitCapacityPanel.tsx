@@ -16,8 +16,8 @@ import { Meter } from '#ui/Meter.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * 'Could everyone leave now?': payable amount and debt of each vault. `ratio` compares them with
- * the price.
+ * 'Could everyone leave now?': what each vault can pay and what it owes. `ratio` compares the
+ * vaults with the price.
  */
 export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
   return (
@@ -64,7 +64,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
   const inHook = useInHook(index)
-  // The figures cover all of the pool's tokens, in the vault or idle.
+  // The figures include all tokens of the pool, in the vault or idle.
   const isShared = snapshot !== undefined && toVaultPair(snapshot)[index].shared !== undefined
   const label = inHook ? words.inHook : isShared ? words.inAndOutside : vaultOfToken
   const capacity = health?.sides[index]

@@ -7,7 +7,10 @@ import { useLending, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** Deviation of the vaults' ratio from the pool's price, and the liquidity left idle by it. */
+/**
+ * How far the ratio of the vaults deviates from the pool's price, and how much liquidity is idle
+ * because of it.
+ */
 export function RatioDriftRows() {
   const market = useMarket()
   const lending = useLending()

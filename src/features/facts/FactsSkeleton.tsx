@@ -7,7 +7,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
-/** Placeholder of the facts, which load after the page's own figures without a shift. */
+/** Placeholder for the facts, which load after the page's main figures, so that nothing shifts. */
 export function FactsSkeleton() {
   return (
     <Facts isBusy>
@@ -20,7 +20,9 @@ export function FactsSkeleton() {
   )
 }
 
-/** The list of facts. On phones it reserves a line for dollars if both tokens have a feed. */
+/**
+ * The list of facts. On phones, it reserves a line for dollars if both tokens have a price feed.
+ */
 export function Facts({ isBusy, children }: { readonly isBusy?: true; readonly children: ReactNode }) {
   return (
     <dl

@@ -67,7 +67,7 @@ function Earned() {
         term={words.yearlySoFar}
         href={position}
         note={words.partsOfYear(rates, yearText(rate.fees)).map((part, index) => (
-          // The parts of a sentence never reorder.
+          // The parts of a sentence never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>{part}</Fragment>
         ))}
@@ -76,7 +76,7 @@ function Earned() {
       </Fact>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
-  // Without a block there is no time window.
+  // Without a block there is no measured time.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <Fact
@@ -142,7 +142,7 @@ function InVaults() {
   )
 }
 
-/** A rounded amount. Its title and `data-raw` are exact. */
+/** A rounded amount. Its title and `data-raw` contain the exact one. */
 function Amount({
   field,
   raw,

@@ -58,7 +58,7 @@ test('Flow diagram does not draw missing tokens that the books still count', () 
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
   const whole = 4n * 10n ** 18n
-  // Another pool took three quarters of the hook's vault shares and all idle tokens.
+  // Another pool of the hook took three quarters of the vault shares and all idle tokens.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
   const { vault0, vault1, label } = flowFigures(
@@ -95,7 +95,7 @@ test('Flow diagram marks the fallback price as default', () => {
 })
 
 test('Flow diagram names each vault with its token and values it at their price', () => {
-  // Four raw units of token1 for 10^12 of token0.
+  // At this price, four raw units of token1 are worth 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
@@ -104,7 +104,7 @@ test('Flow diagram names each vault with its token and values it at their price'
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token1/Token0'])
-  // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less the rounding of the square root.
+  // 10^18 raw units of token0 are worth 4 * 10^6 of token1, less rounding.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
     "The vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
@@ -119,7 +119,7 @@ test('Flow diagram draws full or empty vaults at a meaningless price', () => {
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
-  // The price was moved for free, then one side is bought at that price.
+  // The price was moved where there is no liquidity, then one side was bought at that price.
   expect(levels(E18, E18, 10n ** 15n)).toEqual([8500, 8500])
   expect(levels(10n, E18, 10n ** 15n)).toEqual([0, 8500])
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])

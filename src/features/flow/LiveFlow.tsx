@@ -24,7 +24,10 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
-/** Current liquidity: the hook's amount in each vault, the price, and a pulse for each swap. */
+/**
+ * Diagram of the current liquidity: the hook's amount in each vault, the price, and a pulse for
+ * each swap.
+ */
 export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
@@ -47,8 +50,8 @@ export function LiveFlow() {
 }
 
 /**
- * Changes when a swap used JIT liquidity: the block of its detection. Undefined before the first
- * one of this visit.
+ * Returns a key that changes when a swap used JIT liquidity: the block of its detection. Undefined
+ * before the first one of this visit.
  */
 export function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<Snapshot>()
@@ -63,7 +66,7 @@ export function usePulseKey(snapshot: Snapshot | undefined): string | undefined 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
 const PRICE_DIGITS = 5
-/** Drawn level of the fuller reservoir. */
+/** Level at which the fuller vault is drawn. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotState, string>> = {
   loading: words.reading,
@@ -114,11 +117,11 @@ interface FlowVaultSource {
   readonly title: string
   readonly snapshot: Snapshot | undefined
   readonly vault: VaultSnapshot | undefined
-  /** Actual amount, which may be below the hook's books. */
+  /** Actual raw amount, which may be below the hook's accounting. */
   readonly raw: bigint | undefined
   readonly token: TokenSnapshot | undefined
   readonly levelBps: number
-  /** Text in place of an amount. */
+  /** Text in place of a missing amount. */
   readonly missing: string
   /** Label of an amount that is not live. */
   readonly mark: string | undefined
@@ -150,26 +153,27 @@ function flowVault({
 }
 
 /**
- * Returns the drawn levels in proportion to the values in token1. At a meaningless price, any
- * holding is drawn full.
+ * Returns the levels of the vaults in proportion to their values. At a meaningless price, any
+ * amount is drawn full.
  */
 function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
   const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
-  // Unread amounts are drawn empty, next to a note.
+  // Unread amounts are drawn empty, with a note next to them.
   const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
-  // At most 8,500 and only for drawing: the one place where amounts become a number.
+  // This is the only place where amounts become a number. It is at most 8,500 and used for drawing
+  // only.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-/** Amounts from rounding count as zero. */
+/** Raw amounts up to this count as zero, because they can result from rounding. */
 const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
@@ -191,8 +195,8 @@ function priceFigures(
 export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * True if a swap used the hook's liquidity between two snapshots. Only swaps move an initialised
- * pool's price, and JIT liquidity also changes a vault.
+ * Returns true if a swap used the hook's liquidity between two snapshots. Only swaps move the price
+ * of an initialised pool, and JIT liquidity also changes a vault.
  */
 export function borrowedBetween(before: FlowState, after: FlowState): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]

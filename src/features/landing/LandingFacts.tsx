@@ -16,7 +16,9 @@ interface FactProps {
   readonly className?: string
 }
 
-/** Each text is the only child of its element, so that script-written text survives hydration. */
+/**
+ * Each text is the only child of its element, so that text written by a script survives hydration.
+ */
 function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>
@@ -38,7 +40,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
   )
 }
 
-/** The default market's facts. Read when the page is idle. Hidden without scripts. */
+/** Facts of the default market. They are read when the page is idle, and hidden without scripts. */
 export function LandingFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPaths()

@@ -41,10 +41,10 @@ function Hero() {
   )
 }
 
-/** A text node, so that React keeps the text that a script has written. */
+/** Placeholder text, so that React keeps the text that a script has written. */
 const UNFILLED = '\u00a0'
 
-/** Filled by `showAlarm` when a snapshot shows a problem. */
+/** Empty until `showAlarm` fills it when a snapshot shows a problem. */
 function LandingAlarm() {
   const { vaults } = useMarketPaths()
   return (
@@ -66,7 +66,9 @@ function LandingAlarm() {
   )
 }
 
-/** Accounts that can stop or change the market, as far as the adapter knows, and its contract. */
+/**
+ * Accounts that can stop or change the market, as far as the adapter knows, and the hook contract.
+ */
 function WhoRunsIt() {
   const { hook, network } = useMarket()
   const { safety } = useMarketPaths()
@@ -160,7 +162,7 @@ export default function LandingPage() {
 
 const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
 
-/** The drawing before, during and after a swap: one reservoir ends lower, the other higher. */
+/** The diagram before, during and after a swap: one vault ends lower, the other higher. */
 const STAGES = [
   { vault0: vault(8000), vault1: vault(5000), lent: false },
   { vault0: vault(400), vault1: vault(200), lent: true },

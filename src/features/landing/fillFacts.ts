@@ -25,15 +25,15 @@ import { findWorstCase } from '#queries/findWorstCase.ts'
 import { readRecent } from '#queries/readRecent.ts'
 import type { RecentFacts } from '#queries/recentFacts.ts'
 
-/** Names of the facts in the markup (LandingFacts.tsx). */
+/** Names of the facts in the HTML (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
-/** Timeout of the reads (ms). */
+/** Timeout of the reads in ms. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads the default market's facts and writes them into the page once, without components. Unread
- * facts are marked.
+ * Reads the default market's facts and writes them into the page once, without React. Unread facts
+ * are marked.
  */
 export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
@@ -70,7 +70,7 @@ interface LandingAlarm {
 }
 
 /**
- * Returns the market's first alarm in the text of the market list. Undefined if no problem is
+ * Returns the market's first alarm with the text of the market list. Undefined if no problem is
  * known.
  */
 export function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
@@ -79,7 +79,9 @@ export function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAla
   return { title: words.verdicts[code], text: words.because[code] }
 }
 
-/** Replaces the illustration, which promises earnings, and the deposit button by the alarm. */
+/**
+ * Shows the alarm in place of the illustration, which promises earnings, and of the deposit button.
+ */
 function showAlarm({ title, text }: LandingAlarm): void {
   const notice = document.querySelector<HTMLElement>('[data-alarm]')
   if (notice === null) return

@@ -21,13 +21,13 @@ import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * 'Token Approvals Required' per token. Folded, since the main button covers them, unless one
- * failed.
+ * 'Token Approvals Required' per token. It is folded unless an approval failed, because the main
+ * button includes the approvals.
  */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
-  // While the wallet reconnects, approvals are already read, but do not unfold the section.
+  // While the wallet reconnects, approvals are already read but the section stays folded.
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
@@ -49,11 +49,11 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   )
 }
 
-/** True if the result differs from the request. It is never folded away. */
+/** True if an approval has another result than requested. The section is then never folded. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasNote(last) && getStatusTone(last) === 'warned')
 
-/** Keeps the user's choice until an error occurs or no approval remains. */
+/** Keeps the user's choice to fold or unfold until an error occurs or no approval remains. */
 function useFolding(toDo: boolean, isWrong: boolean) {
   const [chosen, setChosen] = useState<Readonly<Record<'toDo' | 'isWrong' | 'open', boolean>>>()
   const stands = chosen !== undefined && (toDo || !chosen.toDo) && chosen.isWrong === isWrong
@@ -91,10 +91,13 @@ interface ApprovalStepsProps {
   readonly open: boolean
 }
 
-/** True if invisible and without a pending action. */
+/** True if nothing of it is visible or pending. */
 const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
 
-/** All approvals and their controls. While folded, it does not rerender with the amount. */
+/**
+ * All approvals and their controls. While folded, they are not rendered again when the amount
+ * changes.
+ */
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
@@ -112,7 +115,10 @@ function Steps({ card }: ApprovalStepsProps) {
   )
 }
 
-/** Allowance of the hook beyond the deposit, with a revoke button. Renders nothing without one. */
+/**
+ * Allowance of the hook beyond what the deposit needs, with a revoke button. Empty if there is
+ * none.
+ */
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
     ({ token, allowance, needed, status }) =>
@@ -175,7 +181,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: words.exactAmount },
 ]
 
-/** Amount to approve and its meaning, folded to the choice. */
+/** Choice of the amount to approve, with an explanation. */
 function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'

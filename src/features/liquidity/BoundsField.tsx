@@ -14,7 +14,7 @@ interface BoundsFieldProps {
   readonly busy: boolean
 }
 
-/** Tolerance of the amounts, and a deadline if the contract takes one. */
+/** Inputs for the tolerance of amounts, and for a deadline if the contract takes one. */
 export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCapabilities()
   const [title, label, hint] = priceBound
@@ -65,10 +65,10 @@ export function BoundsField({ bounds, busy }: BoundsFieldProps) {
 const KEY = `${PRODUCT_NAME.toLowerCase()}.bounds`
 
 export interface ToleranceChoice {
-  /** Typed text. */
+  /** Text as typed by the user. */
   readonly percentText: string
   readonly minutesText: string
-  /** Undefined if either is invalid, so nothing is planned. */
+  /** Undefined if an input is invalid, so that no plan is made. */
   readonly tolerance: Tolerance | undefined
   /** Undefined if the text is not a valid number of minutes. */
   readonly minutes: bigint | undefined

@@ -61,7 +61,10 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-/** True if the focus is in the amount or in its unit, which are in different places. */
+/**
+ * Returns true if the amount field or its unit has the focus. They are in different places of the
+ * page.
+ */
 const isAtAmount = (target: Element | null): boolean =>
   target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
 
@@ -102,7 +105,7 @@ export function findShortfalls({ model: { planned } }: LiquidityCardView) {
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
-/** Shown once, at the field. On test networks with a link to free tokens. */
+/** The missing amounts, shown at the field. On test networks with a link to free tokens. */
 export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = findShortfalls(card)
   const said = useBySymbol()

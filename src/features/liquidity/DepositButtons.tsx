@@ -16,19 +16,19 @@ import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens 
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Action of the main button: the next step towards a deposit, or the deposit. */
+/** What the main button does: the next step towards a deposit, or the deposit itself. */
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
-/** The buttons of the card for its parts. */
+/** Buttons of the deposit card. */
 export interface DepositButtonsView {
   readonly main: ReactNode
-  /** The specified button in small form while another one leads to it. */
+  /** The button of the specification in small form, while the main button does something else. */
   readonly specified: ReactNode
 }
 
 /**
- * Returns the main button, always the next step. The specified button is below the approvals until
- * then.
+ * Returns the main button, which is always the next step. Until the deposit is the next step, its
+ * specified button is below the approvals.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
@@ -44,7 +44,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason
   const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
-  // A reason appears once, next to the button that it disables.
+  // A reason is shown once, next to the button that it disables.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {
@@ -121,7 +121,7 @@ interface SpecifiedButtonProps {
   readonly isMain?: boolean
 }
 
-/** 'Deposit Liquidity' with all its specified labels. */
+/** 'Deposit Liquidity' with all labels of the specification. */
 function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }: SpecifiedButtonProps) {
   return (
     <Button
@@ -137,7 +137,7 @@ function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }:
   )
 }
 
-/** Connects a wallet, in place of the main button. */
+/** Main button that connects a wallet. */
 function ConnectButton() {
   const { state, framed } = useWallet()
   const busy = state.status === 'connecting'
@@ -148,7 +148,7 @@ function ConnectButton() {
   )
 }
 
-/** Mints test tokens for an account without any. */
+/** Main button that mints test tokens for an account without any. */
 function GetTokensButton({
   minting,
   onClick,

@@ -18,7 +18,7 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Issues of the entered deposit, below the button, so that it does not move. */
+/** Problems of the entered deposit. They are below the button, so that it does not move. */
 export function DepositIssues({ card: { model } }: { readonly card: LiquidityCardView }) {
   const { planned } = model
   return planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />
@@ -39,7 +39,7 @@ interface DeltasProps {
   readonly preview: ShownPreview
 }
 
-/** Cost and result of the entered deposit. */
+/** What the entered deposit costs and returns. */
 export function BalanceDeltas({ card, preview }: DeltasProps) {
   const titleId = useId()
   return (
@@ -64,7 +64,7 @@ export function BalanceDeltas({ card, preview }: DeltasProps) {
 
 const MILLION = 1_000_000n
 
-/** Yearly forecast at the vaults' 30-day rates. Renders nothing if a rate is unknown. */
+/** Forecast for a year at the vaults' 30-day rates. Empty if a rate is unknown. */
 function Forecast({ card, preview }: DeltasProps) {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -108,7 +108,7 @@ interface SharesProps {
   readonly price: ShownPrice
 }
 
-/** Shares for an amount of a token. For an amount in shares, the field shows them. */
+/** Shares that an amount of a token mints. For an amount in shares, the field itself shows them. */
 function Shares({ card: { market, view }, shares, price }: SharesProps) {
   return (
     <Row term={words.youReceive}>
@@ -133,7 +133,7 @@ interface DeltaProps {
   readonly price: ShownPrice
 }
 
-/** While an account is read, the price's block is the only one. */
+/** Until the account is read, only the price's block is known. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const said = useBySymbol()
   return (

@@ -20,9 +20,8 @@ export interface DepositStepsProps {
 const [APPROVE, DEPOSIT] = [0, 1]
 
 /**
- * Runs missing approvals and the deposit in one dialog, or as a bundle if the wallet batches. Each
- * step follows from the current card, so the deposit uses the newest block. Loaded on the first
- * click.
+ * Runs missing approvals and the deposit in one dialog, or as a bundle if the wallet supports it.
+ * Each step is planned from the newest block. Loaded on the first click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { market, actions } = card
@@ -42,10 +41,10 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   return null
 }
 
-/** Accounts whose user declined the upgrade during this visit. */
+/** Accounts whose user declined the account upgrade during this visit. */
 const declinedUpgrades = new Set<string>()
 
-/** Falls back to single steps if the user declines the account upgrade. */
+/** Continues with single steps if the user declines the account upgrade. */
 function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   const account = `${signer.account} ${signer.chainId}`
   const [declined, decline] = useState(() => declinedUpgrades.has(account))
@@ -65,7 +64,7 @@ function standOf(
   way: { readonly together: boolean } | undefined,
 ): StepperStatus {
   const { approvals, actions, choice, view } = card
-  // A bundle bounds its amounts, so it needs a tolerance.
+  // A bundle limits its amounts, so it needs a tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
@@ -92,7 +91,7 @@ function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean)
   if (approvals.some(({ status }) => status === 'unknown')) return 'reading'
   if (!model.planned.ok) return 'against'
   const plan = together ? bundle(card, model.planned.plan) : model.planned.plan
-  // Missing approvals are handled by the steps. Other issues block.
+  // The steps include missing approvals. Other problems block.
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const missing = approvals.filter(({ status }) => status !== 'approved')
   if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
@@ -108,7 +107,7 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/** Returns the missing approvals for one review. Undefined if an amount is unknown. */
+/** Returns the missing approvals. Undefined if an amount is unknown. */
 function approvalsOf(
   card: LiquidityCardView,
   approve: ActionView,

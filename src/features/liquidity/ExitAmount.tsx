@@ -13,10 +13,13 @@ const PARTS = [25, 50, 75, 100] as const
 
 interface ExitAmountProps {
   readonly exit: ExitAmountView
-  /** Raw size of the whole position. Undefined without one. */
+  /** Raw shares of the whole position. Undefined without a position. */
   readonly held: bigint | undefined
   readonly disabled: boolean
-  /** The withdrawal started here. Once it is done, the whole rest is selected. */
+  /**
+   * The last withdrawal that was started here. Once it is mined, the rest of the position is
+   * selected.
+   */
   readonly record: TxRecord | undefined
 }
 
@@ -59,15 +62,15 @@ export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   )
 }
 
-/** Choice of a partial exit. */
+/** State of the choice of a partial exit. */
 export interface ExitAmountView {
-  /** Typed text, or the amount of the chosen fraction. */
+  /** Typed text, or the amount of the selected fraction. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** Chosen fraction in percent, rounded down. Undefined for an invalid amount. */
+  /** Percentage of the position, rounded down. Undefined for an invalid amount. */
   readonly percent: number | undefined
   readonly setPercent: (percent: number) => void
-  /** Raw. Undefined if unknown or invalid. */
+  /** Raw shares. Undefined if unknown or invalid. */
   readonly shares: bigint | undefined
   readonly issue: AmountIssue | undefined
 }

@@ -6,8 +6,8 @@ import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Issues shown elsewhere: approvals in their steps, shortfalls at the field, zero at the button,
- * alarms.
+ * Problems that are shown elsewhere: approvals in their steps, missing balances at the field, zero
+ * at the button, alarms above.
  */
 const ELSEWHERE: readonly DepositIssue['code'][] = [
   'approvalNeeded',
@@ -26,7 +26,7 @@ export function IssueList({ issues }: { readonly issues: readonly DepositIssue[]
   return <Issues texts={shown.map((issue) => said(depositIssue(issue)))} blocked={shown.some(isBlocking)} />
 }
 
-/** Cautions about the entered withdrawal. Its button shows blocking issues. */
+/** Warnings about the entered withdrawal. Blocking problems are shown at the button. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
   const said = useBySymbol()
   const shown = issues.filter((issue) => !isBlocking(issue))

@@ -35,8 +35,8 @@ import { useHasStartedFlow } from './resumableFlow.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
- * The main card: amount, preview, next step, and folded approvals and rare options. Reserves the
- * preview without an amount, so that the button does not move.
+ * The main card: amount, preview, next step, and folded sections. It reserves space for the
+ * preview, so that the button does not move.
  */
 export function LiquidityCard({
   withOneToken,
@@ -80,7 +80,7 @@ export function LiquidityCard({
 
 const NO_NOTES: Both<FlowNote | undefined> = [undefined, undefined]
 
-/** Publishes notes for the drawing: the entered amounts, or the yield of each vault. */
+/** Sets the lines in the flow diagram: the entered amounts, or the yield of each vault. */
 function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownPreview | undefined): void {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -106,7 +106,7 @@ function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownP
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
 
-/** For all users. Below the approvals, so that it never moves. */
+/** The folded section 'What if'. It is below the approvals, so that it never moves. */
 function WhatIfFold({
   card: { signer, approvals },
   children,
@@ -125,7 +125,10 @@ function WhatIfFold({
   )
 }
 
-/** For accounts with only one of the tokens. Loads when unfolded and stays when balances change. */
+/**
+ * The folded section for accounts with only one of the tokens. Loaded when unfolded, and kept when
+ * balances change.
+ */
 function OneTokenFold({
   card,
   children,
@@ -137,7 +140,8 @@ function OneTokenFold({
   const wasBegun = useHasStartedFlow('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
-  // Approvals above are known once the wallet has answered. Rendering the fold then avoids a shift.
+  // Whether there are approvals above is known once the wallet has answered. The section is
+  // rendered then, so that it does not shift.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
@@ -155,7 +159,7 @@ function OneTokenFold({
   )
 }
 
-/** Returns the next approval, the empty amount field or the main button. */
+/** Returns the element to focus: the next approval, the empty amount field or the main button. */
 function nextStep(card: Element): HTMLElement | null {
   const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]
   const step = buttons.find(
@@ -182,7 +186,7 @@ export function CardBanners({ card: { signer, view } }: { readonly card: Liquidi
   )
 }
 
-/** Outcome of the last deposit, in place of the preview once the field is empty. */
+/** Result of the last deposit, in place of the preview while the field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
   const last = useNewest(deposit.last)
@@ -198,10 +202,7 @@ function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-/**
- * Shown if the hook's address has no code. An unanswered request counts as unknown, see
- * `ConnectionNotice`.
- */
+/** Shown if the hook's address has no code. */
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>

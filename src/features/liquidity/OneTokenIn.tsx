@@ -51,7 +51,7 @@ import {
   useOneToken,
 } from './useOneToken.ts'
 
-/** Inputs, plan and progress of the flow. */
+/** Inputs, plan and progress of a one-token deposit. */
 function useOneTokenIn(account: Address) {
   const one = useOneToken()
   const unfinished = useResumableFlow('in', account)
@@ -59,7 +59,7 @@ function useOneTokenIn(account: Address) {
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
-  /** Raw amounts left to deposit once the swap is mined. */
+  /** Raw amounts that remain to be deposited once the swap is mined. */
   const rest = unfinished.left
   const only = useOnlySide()
   const side = chosen ?? only ?? 0
@@ -93,23 +93,26 @@ function useOneTokenIn(account: Address) {
       setText('')
     },
     text,
-    // Keeps the token from the time of input, whatever the account holds later.
+    // The token is the one at the time of input, even if the account's balances change.
     setText: (typed: string) => {
       choose(side)
       setText(typed)
     },
     decimals,
     amount,
-    /** True if everything is one bundle. */
+    /** True if the wallet runs everything as one bundle. */
     together,
     planned,
-    /** Plans again from a newer snapshot. */
+    /** Plans again with a newer snapshot. */
     renew: (newer: Snapshot) => {
       const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
       return again?.ok ? again : undefined
     },
     rest,
-    /** Deposit of the remaining amounts from the newest snapshot. Undefined before the swap. */
+    /**
+     * Deposit of the remaining amounts, planned from the newest snapshot. Undefined before the
+     * swap.
+     */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
@@ -285,7 +288,7 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
 const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** Returns what blocks the remaining deposit, or undefined. */
+/** Returns what blocks the deposit of the remaining amounts. Undefined if nothing does. */
 const restAgainst = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
@@ -312,8 +315,8 @@ const VIEWS = { approve: 0, swap: 1 } as const
 const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 
 /**
- * Runs approval, swap, approvals and deposit in one dialog, or as a bundle. Plans each step from
- * the newest snapshot: the swap as shown, the deposit from the amounts after the swap.
+ * Runs approval, swap, approvals and deposit in one dialog, or as a bundle. Each step is planned
+ * from the newest snapshot: the swap as shown, the deposit from the amounts after the swap.
  */
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
@@ -339,7 +342,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
   return null
 }
 
-/** Tokens that the deposit still needs approved, before or after the swap. */
+/** Returns the tokens that still need an approval for the deposit, before or after the swap. */
 const lackingSides = ({ planned, anew }: InView): readonly Side[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []

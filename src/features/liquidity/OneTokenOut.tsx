@@ -38,14 +38,14 @@ import {
 } from './useOneToken.ts'
 import { isFixed, usePosition } from './usePosition.ts'
 
-/** Inputs, plan and progress of the flow. */
+/** Inputs, plan and progress of a one-token exit. */
 function useOneTokenOut(account: Address) {
   const one = useOneToken()
   const unfinished = useResumableFlow('out', account)
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
-  /** Raw amounts paid by the withdrawal, while the swap is missing. */
+  /** Raw amounts that the withdrawal paid, until the swap is mined. */
   const paid = unfinished.left
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
@@ -240,8 +240,8 @@ interface OutStepsProps {
 const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
 
 /**
- * Runs withdrawal, approval and swap in one dialog, or as a bundle. Plans the swap from the amounts
- * that the mined withdrawal paid.
+ * Runs withdrawal, approval and swap in one dialog, or as a bundle. The swap is planned from the
+ * amounts that the mined withdrawal paid.
  */
 function OutSteps({ form, onEnd }: OutStepsProps) {
   const { one, position } = form

@@ -16,7 +16,7 @@ import { Words } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { OneTokenView } from './useOneToken.ts'
 
-/** Maximum cost of the swap that the user accepts. */
+/** Input for the maximum cost of the swap. */
 export function LimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
   return (
     <PercentInput
@@ -84,7 +84,7 @@ export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
 interface CostRowProps {
   readonly one: OneTokenView
   readonly planned: OneTokenSwap
-  /** The token that costs are counted in. */
+  /** Token in which costs are shown. */
   readonly unit: Side
   readonly note: (part: string) => string
 }
@@ -107,7 +107,7 @@ interface BeginProps {
   readonly children?: ReactNode
 }
 
-/** The main button with its reason and the alert of the last click. */
+/** The main button, with its reason and the alert of the last click. */
 export function BeginButton({ one, label, going, against, onClick, children }: BeginProps) {
   const { alert } = one
   return (

@@ -13,7 +13,7 @@ test.each([
   ['fair', 1_000n, 998n, words.roundTripFair],
   ['more', 1_000n, 1_003n, words.roundTripGains],
   ['less', 1_002n, 900n, words.roundTripLoses],
-  // A surplus of one token has no loss sentence.
+  // If one token returns more than was deposited, there is no sentence about a loss.
   ['more of one, less of the other', 1_003n, 900n, words.roundTripMixed],
   ['less of one, more of the other', 900n, 1_003n, words.roundTripMixed],
   ['none of one, more of the other', 0n, 1_003n, words.roundTripMixed],

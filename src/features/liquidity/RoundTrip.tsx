@@ -16,7 +16,9 @@ import { Words } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Result of an immediate exit, and the deposit's cost to others. Unfolded for a bad verdict. */
+/**
+ * Result of an immediate exit, and what the deposit costs others. Unfolded if the result is bad.
+ */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill } = ROUND_TRIP_VERDICTS[findRoundTripVerdict(exit)]
   return (
@@ -36,8 +38,8 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
 }
 
 /**
- * Cost of the deposit to other holders. Shares keep their price after the vaults have earned, so a
- * newcomer receives part of earlier earnings.
+ * What the deposit costs other holders. Shares keep their price after the vaults have earned, so a
+ * new depositor receives part of earlier earnings.
  */
 export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -52,8 +54,8 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
-  // A vault that pays nothing can cause mixed signs. That is no dilution, and the rows above show
-  // it.
+  // A vault that pays nothing can make one amount positive and one negative. That is no dilution,
+  // and the rows above show it.
   if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
   if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
   return (
@@ -76,7 +78,7 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
 
 /**
  * Gain or loss of an immediate exit. Shares keep their price whatever the vaults earn or lose, so a
- * deposit is shared with other holders in both directions.
+ * deposit shares in both with other holders.
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -104,7 +106,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
   )
 }
 
-/** Verdicts on an immediate exit, as one word and as a short text. */
+/** Result of an immediate exit as one word and as a short text. */
 export const ROUND_TRIP_VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
@@ -122,7 +124,7 @@ export function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRI
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
-/** Explains the differences. A surplus of one token offsets a loss of the other. */
+/** Explains the differences. More of one token offsets less of the other. */
 export function roundTripText(exit: ExitEstimate): string {
   const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'

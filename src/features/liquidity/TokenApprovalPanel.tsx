@@ -23,7 +23,7 @@ import { AmountInput, TextInput } from '#ui/fields.tsx'
 import { ChainText, Words } from '#ui/text.tsx'
 import { enteredLiquidity } from './depositModel.ts'
 
-/** 'Token Approval Required': approves any token to the hook, in its own decimals. */
+/** 'Token Approval Required': approves any token to the hook, in the token's own decimals. */
 function TokenApprovalPanel() {
   const market = useMarket()
   const session = useWalletSession()
@@ -131,7 +131,10 @@ type Problem =
   | AmountIssue
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
-/** First blocker of a click: those of section 5, then those that make the approval useless. */
+/**
+ * Returns what blocks a click: the checks of section 5 first, then what would make the approval
+ * useless.
+ */
 function problemWith({
   chainId,
   market,

@@ -24,22 +24,22 @@ interface StepProps {
 }
 
 interface NumberedProps extends StepProps {
-  /** Step number, from 1. */
+  /** Number of the step, starting at 1. */
   readonly number: number
 }
 
 interface Against {
   readonly reason: string
-  /** True if the reason concerns the whole card, whose button shows it once. */
+  /** True if the reason concerns the whole card, whose main button shows it. */
   readonly forAll: boolean
 }
 
 interface WaitingProps extends StepProps {
   readonly approving: boolean
-  /** Reason for the disabled button, shown in the step's note, which describes the button. */
+  /** Why the button is disabled. The step's note shows it. */
   readonly against: Against | undefined
   readonly noteId: string
-  /** True if it is the current step and no button runs all steps. */
+  /** True if it is the next step and there is no button that runs all steps. */
   readonly next: boolean
 }
 
@@ -73,7 +73,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   )
 }
 
-/** True if the balance is too small, so that an approval would not help. */
+/** Returns true if the balance is too small for the deposit, so that an approval would not help. */
 const isShort = ({ model: { planned } }: LiquidityCardView): boolean =>
   planned?.ok === true && planned.plan.issues.some(({ code }) => code === 'balanceTooLow')
 
@@ -128,7 +128,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   )
 }
 
-/** A rejected, lost, reverted or different approval. Also in the activity list. */
+/** Result of an approval that was rejected, lost, reverted or different. */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null

@@ -11,7 +11,7 @@ export interface TokenFigureProps {
   /** State of the figure, if it differs from the snapshot's. */
   readonly state?: FigureState
   readonly block?: bigint
-  /** True inside a sentence that states the direction. */
+  /** True inside a sentence that already says whether the amount is paid or received. */
   readonly unsigned?: boolean
   /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding

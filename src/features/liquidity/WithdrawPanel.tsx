@@ -53,7 +53,7 @@ export function WithdrawPanel({
   readonly send: ReactNode
 }) {
   const { position, bounded } = useBoundedExit()
-  // An interrupted flow is shown unfolded.
+  // A one-token exit that was interrupted is shown unfolded.
   const wasBegun = useHasStartedFlow('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawButtonState(position)
@@ -111,8 +111,8 @@ export function WithdrawPanel({
 }
 
 /**
- * Position and withdrawal plan. A wallet with atomic batches enforces the minimum, unless the
- * contract does. With unexpected vaults, the same transaction restores the expected ones first.
+ * Plans the withdrawal. A wallet with atomic batches enforces the minimum, unless the contract
+ * does. If the hook uses other vaults, the same transaction restores the expected ones first.
  */
 function useBoundedExit() {
   const own = usePosition()
@@ -122,7 +122,7 @@ function useBoundedExit() {
   const capability = useAtomicCapability(signer.connected && holds)
   const rescue = useRescue(bounds.tolerance)
   const accepted = useAcceptedVaults()
-  // A token that cannot prove a minimum leaves only the plain withdrawal.
+  // If a token's minimum cannot be checked on chain, only the plain withdrawal is left.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
   const restored = batches && rescue.plan !== undefined && snapshot && !usesAccepted(snapshot, accepted)
@@ -141,7 +141,7 @@ function useBoundedExit() {
   return { position: { ...own, withdrawal }, bounded }
 }
 
-/** For users with a position. Loads when unfolded and stays after the position is gone. */
+/** For users with a position. Loaded when unfolded, and kept after the position is gone. */
 function AsOneToken({
   position,
   children,
@@ -165,13 +165,13 @@ function AsOneToken({
   )
 }
 
-/** Says if part of the position remains. */
+/** Says whether part of the position remains. */
 function howMuch({ exit, view }: PositionView): string {
   if (exit === undefined) return words.withdrawsEverything
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
-/** Reason for missing figures: no position, a refusal or a failed read. */
+/** Returns why there are no figures: no position, a rejection or a failed read. */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
@@ -181,10 +181,10 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView
     : words.unavailable
 }
 
-/** Issues of an account without a position. */
+/** Problems of an account without a position. */
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
-/** Result of a withdrawal before the request. Keeps its space without a position. */
+/** What a withdrawal would pay. Keeps its space without a position. */
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
   const looked = useHasSearchedWallets()
@@ -194,7 +194,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
   const [name0, name1] = useTokenNames()
-  // The line below the button already says that there are no shares.
+  // The line below the button already says that the account has no shares.
   const isEmpty = shown !== undefined && plan === undefined && snapshot?.account?.shares === 0n
   const figure = (
     field: string,
@@ -243,7 +243,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
 }
 
-/** Basis and completeness of the figures, in place of the button's reason. */
+/** How the figures were found and whether they are complete, in place of the button's reason. */
 export function WithdrawNote({ position }: { readonly position: PositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
@@ -254,7 +254,9 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
   )
 }
 
-/** Amounts that other deposits took from the position so far. Read on demand. */
+/**
+ * What other users' deposits have taken from the position so far. Read when the user unfolds it.
+ */
 function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account
   const { depositsDilute } = useCapabilities()
@@ -267,7 +269,7 @@ function TakenByOthers({ card }: { readonly card: PositionView }) {
   )
 }
 
-/** Reads once unfolded. */
+/** Starts reading when it is mounted. */
 function TakenByOthersBody({ card }: { readonly card: PositionView }) {
   const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />

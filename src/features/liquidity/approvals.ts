@@ -11,9 +11,9 @@ import { useTolerance } from './BoundsField.tsx'
 export interface ApprovalState {
   readonly index: 0 | 1
   readonly token: Address
-  /** Raw. Undefined if unread. */
+  /** Raw allowance. Undefined if unread. */
   readonly allowance: bigint | undefined
-  /** Amount of the entered deposit. Undefined without one. */
+  /** Raw amount of the entered deposit. Undefined without one. */
   readonly needed: bigint | undefined
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
 }
@@ -29,7 +29,7 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
   return { ...side, status: needed !== undefined && allowance < needed ? 'tooSmall' : 'approved' }
 }
 
-/** Sides with an approval. Native currency needs none. */
+/** Returns the sides that need an approval. Native currency needs none. */
 export const sidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNative(token))
 
@@ -41,11 +41,11 @@ export interface AllowanceChoice {
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
-   * Approval amount in the steps, and how the user changes it. Offered if anyone can change the
+   * Approval amount of the steps, and how the user changes it. Offered if anyone can change the
    * hook's vaults.
    */
   readonly inSteps: StepsAllowance
-  /** Steps of the router's approval, for a swap before a deposit or after a withdrawal. */
+  /** Approval amount of the router, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance
 }
 
@@ -54,7 +54,7 @@ export interface StepsAllowance {
   readonly choose: ((mode: AllowanceMode) => void) | undefined
 }
 
-/** Shared by deposit and exit. */
+/** Deposit and exit share this setting. */
 const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
 const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
 const useSwapMode = rememberedText(`${KEY}.swap`, 'exact', (text) => text === 'unlimited')

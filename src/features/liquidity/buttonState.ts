@@ -22,14 +22,17 @@ import type { PositionView } from './usePosition.ts'
 /** Id of the error line below the amount field. */
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
-/** Returns label and reason of a button. */
+/** Returns label and reason of a disabled button. */
 export const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
   reason: reason && sentence(words.liquidityReasons, reason),
 })
 
-/** All write buttons share this label. The text next to it names the transaction. */
+/**
+ * All action buttons share this label while a transaction is pending. The text next to it names the
+ * transaction.
+ */
 const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
   phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
 
@@ -51,7 +54,7 @@ export const isInvalidAmount = (amount: DepositAmount): boolean =>
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** True if the bounds are invalid. Their fields show the error. */
+/** Returns true if the tolerance or deadline is invalid. Their fields show the error. */
 const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
@@ -75,7 +78,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { snapshot } = card.view
-  // Deposits are closed for any amount.
+  // True if the owner has closed deposits, so that no amount can be deposited.
   const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
@@ -94,7 +97,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   )
 }
 
-/** True if an approval is known to be missing, whatever else blocks. */
+/** Returns true if an approval is known to be missing, whatever else blocks. */
 export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
   signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
 
@@ -146,7 +149,7 @@ export function withdrawButtonState(position: PositionView): ShownButton {
   if (planned === undefined) return withReason(button, words.readingShares)
   const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   const [wrong] = view.snapshot ? vaultAlarms(checkVaults(view.snapshot)) : []
-  // The alarm explains the reason and the state of the tokens.
+  // The alarm already explains why the vaults are a problem.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])
   if (refusal !== undefined)
@@ -165,7 +168,8 @@ export type ApprovalAmount =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Returns the approval amount in the given `mode`: chosen, unlimited or the need of the deposit.
+ * Returns the approval amount in a `mode`: unlimited, or the need of the deposit with its
+ * tolerance.
  */
 export function approvalAmount(
   { choice }: LiquidityCardView,
@@ -180,7 +184,10 @@ export function approvalAmount(
     : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
 }
 
-/** Handles a click on Approve: an alert on the wrong chain, otherwise one approval to the hook. */
+/**
+ * Handles a click on Approve: shows an alert on the wrong chain, otherwise sends one approval to
+ * the hook.
+ */
 export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
   const { market, signer, view, actions, alert } = card
   const { snapshot } = view
@@ -194,7 +201,8 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
 }
 
 /**
- * True if the allowance exceeds an exact approval, so that its cap does not hold until replaced.
+ * Returns true if the allowance exceeds an exact approval, so that it limits nothing until
+ * replaced.
  */
 export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   const { allowance = 0n, needed = 0n } = approval

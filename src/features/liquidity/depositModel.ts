@@ -12,7 +12,7 @@ import { trimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
-/** The shown price of the pool: from the chain, or the market's default. */
+/** Price of the pool as shown: from the chain, or the market's fallback. */
 export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -20,21 +20,21 @@ export interface ShownPrice {
   readonly tokens: Both<PoolToken>
 }
 
-/** Cost of a deposit, independent of the account. */
+/** Cost of a deposit for any account. */
 export interface ShownPreview extends TokenAmounts {
   readonly price: ShownPrice
 }
 
-/** State of the entered deposit, derived once, so that the user signs what is shown. */
+/** State of the entered deposit. It is computed once, so that the user signs what is shown. */
 export interface DepositModel {
-  /** Liquidity of the deposit, whatever the unit of the input. */
+  /** Liquidity of the deposit, for any unit of the input. */
   readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
-  /** Undefined without an amount or before the first read. */
+  /** Deposit plan. Undefined without an amount or before the first read. */
   readonly planned: DepositPlanResult | undefined
 }
 
-/** Text of the liquidity amount in the deposit card. Default of the custom approval. */
+/** The entered amount as liquidity text, which is the default of the custom approval. */
 export const enteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -57,7 +57,7 @@ export function usualUnit(
   return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
 }
 
-/** Reports nothing as unavailable while the pool is being read. */
+/** Removes messages about unavailable values while the pool is being read. */
 export function whileReading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
@@ -100,18 +100,19 @@ export const plannedDeposit = (
 ): DepositPlanResult =>
   withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
-/** Adds the issues, which are compared again before signing. */
+/** Adds the problems to the plan, which are compared again before signing. */
 export const withIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findConditions(snapshot) } } : planned
 
-/** While an account is read, its token decimals stay the same. */
+/** Returns the decimals of the unit. They do not change while another account is read. */
 const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>
   unit === 'shares'
     ? shareDecimals(snapshot)
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
- * Converts the amount to another unit without changing the deposit. Keeps text that is no deposit.
+ * Converts the amount to another unit without changing the deposit. Keeps text that is not a valid
+ * deposit.
  */
 export function textInUnit(
   model: DepositModel,

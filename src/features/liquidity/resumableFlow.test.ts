@@ -47,7 +47,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Exit into token 1: the withdrawal paid 100 of each, and token 0 must be swapped. */
+/** Exit into token 1: the withdrawal paid 100 of each token, and token 0 remains to be swapped. */
 const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],
@@ -66,13 +66,13 @@ test('Unfinished one-token exit continues with the swap of the withdrawn amount 
   })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
-  // Swaps in the other direction, of one unit, or of a small part do not count.
+  // Swaps in the other direction, of one unit, or of a small part are not step two.
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
-  // Requested in full, filled in part.
+  // A swap of the whole amount that the pool filled in part counts as step two.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
-  // Spent in full, whatever the output.
+  // A swap that spent the whole amount is step two, whatever its output.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
   expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
@@ -120,7 +120,7 @@ test('Unfinished flow takes a new journal record as step one in any block', () =
   const before = record(exit, 9n)
   const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
-  // From a node some blocks behind the plan's node.
+  // The record is from a node that lags some blocks behind the one used for the plan.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
   expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
   expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
@@ -134,7 +134,7 @@ test('Unfinished flow remains while step one may still be mined', () => {
   expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
     expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
-  // A retry was abandoned. The first transaction may still be mined.
+  // The user started again and gave up. The first transaction may still be mined.
   const again = startFlow({ ...OUT, side: 0 }, [earlier])
   expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)

@@ -24,26 +24,28 @@ import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#t
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
-/** Minimum percentage of step one's amount that step two uses. The price moves in between. */
+/** Minimum percentage of step one's result that step two must use. The price moves in between. */
 const MIN_RECEIVED_PERCENT = 99n
 
-/** The agreed first step. Its effect is in its record, which this only identifies. */
+/** Identifies step one of a flow. Its result is in the transaction record. */
 export interface StartedFlow {
-  /** Token of the one-token flow. */
+  /** The one token of the deposit or exit. */
   readonly side: Side
-  /** Raw input of each token before any transaction. */
+  /** Raw amount of each token that the user put in. */
   readonly put: Both<bigint>
-  /** Minimum amount of each token after step one. Used if it could not be measured. */
+  /**
+   * Minimum amount of each token after step one. Used if the actual amount could not be measured.
+   */
   readonly agreed: Both<bigint>
   readonly mark: string
   /**
-   * Ids of earlier records with the same mark. Block numbers are unreliable, since nodes behind one
-   * address differ.
+   * Ids of earlier records with the same key. Block numbers do not help, because nodes behind one
+   * URL differ.
    */
   readonly known: readonly string[]
 }
 
-/** Returns a plan's minimum received amount of each token, as its record will state. */
+/** Returns the minimum amounts that a plan receives, as its record will contain them. */
 export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
   const { minimumArrives } = getPlanBounds(plan)
   return toAmountPair(amountsIn(minimumArrives, market))
@@ -67,7 +69,7 @@ function bothOf(found: unknown): Both<bigint> | undefined {
 
 const isText = (found: unknown): found is string => typeof found === 'string'
 
-/** Reads the flow stored by this tab. The content is untrusted. */
+/** Reads the flow that this tab has stored. The content is validated. */
 export function readStartedFlow(key: string): StartedFlow | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
@@ -85,7 +87,9 @@ const storeFlow = (key: string, begun: StartedFlow | undefined) =>
     'tab',
   )
 
-/** True if this tab was reloaded between the two steps, so that the flow is shown unfolded. */
+/**
+ * Returns true if this tab was reloaded between the two steps, so that the flow is shown unfolded.
+ */
 export function useHasStartedFlow(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
@@ -120,7 +124,7 @@ function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, mark
     : 0n
 }
 
-/** Returns the progress of the flow from the account's records in this market. */
+/** Finds the progress of the flow in the account's records of this market. */
 export function flowStatus(
   way: OneTokenDirection,
   begun: StartedFlow,
@@ -145,15 +149,15 @@ export function flowStatus(
 }
 
 /**
- * True if step one was sent. A reload during its review leaves the flow in storage, where a later
- * lookalike must not match it.
+ * Returns true if step one was sent. A reload during its review leaves the flow in storage, and a
+ * later transaction like it must not count as step one.
  */
 export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
   records.some(
     (record) => isFirst(record, begun) && (isOnChain(record) || isBusy(record) || mayStillBeMined(record)),
   )
 
-/** Starts a flow, excluding the existing records as step one. */
+/** Creates a flow. Existing records do not count as its step one. */
 export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly TxRecord[]): StartedFlow => ({
   ...plan,
   known: records.filter(({ action }) => balanceMark(action) === plan.mark).map(({ id }) => id),
@@ -161,7 +165,7 @@ export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly Tx
 
 /**
  * Returns the flow after the wallet request: `next` if it was or may have been sent, otherwise the
- * previous one, which may still be mined.
+ * previous flow, which may still be mined.
  */
 export const flowAfterFirstStep = (
   next: StartedFlow,
@@ -170,8 +174,8 @@ export const flowAfterFirstStep = (
 ): StartedFlow | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
 
 /**
- * Reads the journal directly, since the hook's list is empty during hydration and outdated after a
- * click.
+ * Reads the journal directly, because the hook's list is empty during hydration and outdated after
+ * a click.
  */
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
@@ -184,8 +188,8 @@ function resumeFlow(key: string, account: Address, market: string): StartedFlow 
 }
 
 /**
- * Returns the flow's progress from the journal, so that a reload loses nothing. Step one counts
- * once this visit has seen it on chain. The flow ends with step two.
+ * Returns the progress of the flow from the journal, so that a reload loses nothing. Step one
+ * counts once this visit has confirmed it on chain. The flow ends with step two.
  */
 export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
@@ -202,20 +206,20 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
     begun,
     /** Raw amounts for step two. Undefined before step one. */
     left: isProven ? stand?.left : undefined,
-    /** False if storage reports step one as done, but the chain has not confirmed it yet. */
+    /** False if step one is done according to storage, but not yet confirmed on chain. */
     isChecked: stand === undefined || isProven,
-    /** Record that used the amounts of step one. */
+    /** Record of the second step. */
     second: stand?.second,
     forget: () => change(undefined),
-    /** Changes the target token. The withdrawal stays the same, only the swap changes. */
+    /** Changes the target token, which affects only the swap. */
     turn: (side: Side) => begun && change({ ...begun, side }),
     /** Runs step one, and discards the flow if no transaction was, or can still be, sent. */
     begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = startFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // Uses the journal, since a wallet that failed or timed out may still have sent it. A flow
-      // without a transaction is forgotten.
+      // Uses the journal, because a wallet that failed or timed out may still have sent the
+      // transaction. A flow without a transaction is forgotten.
       change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
       return record
     },

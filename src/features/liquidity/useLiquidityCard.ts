@@ -40,7 +40,7 @@ import {
   whileReading,
 } from './depositModel.ts'
 
-/** State and actions of the card's parts. */
+/** State and actions of the deposit card. */
 export interface LiquidityCardView {
   readonly market: Market
   readonly signer: Signer
@@ -49,12 +49,12 @@ export interface LiquidityCardView {
   readonly unit: DepositUnit
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
-  /** Keeps the unit while the user edits the amount or unit. */
+  /** Keeps the unit unchanged while the user edits the amount or unit. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
   /** Fills in the maximum amount. Undefined if unknown or zero. */
   readonly enterMost: (() => void) | undefined
-  /** Source of the immediate exit: simulated on a node, or computed. */
+  /** How the immediate exit was found: by a node's simulation, or computed. */
   readonly exitBasis: 'simulated' | 'computed'
   readonly choice: AllowanceChoice
   /** Tolerance of the shown amounts. */
@@ -63,7 +63,7 @@ export interface LiquidityCardView {
   readonly renew: (newer: Snapshot) => DepositPlan | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
-  /** Vault alarm that blocks every deposit. */
+  /** Problem with a vault that blocks every deposit. */
   readonly blocked: VaultAlarm | undefined
   /** Alert for a blocked click. */
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
@@ -177,7 +177,7 @@ export function useLiquidityCard(): LiquidityCardView {
   }
 }
 
-/** Longer than any valid amount. */
+/** Maximum length of the stored text. */
 const MAX_TEXT = 200
 
 const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
@@ -185,7 +185,7 @@ const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase(
 const isUnit = (text: unknown): text is DepositUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
-/** Reads the input stored by this tab. The content is untrusted. */
+/** Reads the input that this tab has stored. The content is validated. */
 function kept(key: string): DepositInput | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
@@ -193,13 +193,13 @@ function kept(key: string): DepositInput | undefined {
   return isUnit(unit) ? { text, unit } : undefined
 }
 
-/** Without storage, it lasts as long as the page. */
+/** Stores the input. Without browser storage, it lasts as long as the page. */
 const storeEntry = (key: string, entry: DepositInput | undefined) =>
   writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * Entered amount and its unit: from the input, else the last choice in this market, else `usual`. A
- * reload keeps it unless it is being deposited, so that it is not deposited twice.
+ * Returns the entered amount and its unit: from the input, or the last choice in this market, or
+ * `usual`. A reload keeps it unless it is being deposited, so that it is not deposited twice.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = keyOf(market)
@@ -207,7 +207,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
-  // Stored before the effect runs, since a reload may come first.
+  // Stores the input before the effect runs, because a reload may come first.
   const enter = (next: DepositInput | undefined) => {
     setEntry(next)
     if (!depositing) storeEntry(key, next)

@@ -40,7 +40,7 @@ import { rememberedText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** Shared by both directions. */
+/** Deposit and exit share this setting. */
 const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -88,14 +88,14 @@ export function useOneToken() {
 
 export type OneTokenView = ReturnType<typeof useOneToken>
 
-/** True if everything is one bundle. Does not upgrade an account for it. */
+/** Returns true if everything runs as one bundle. The account is never upgraded for it. */
 export const isBundled = (
   { capability, market }: OneTokenView,
   way: OneTokenDirection,
   side: Side,
 ): boolean => capability === 'supported' && canBeBundle(way, side, market)
 
-/** Returns why no flow can start, whatever the input. Undefined if it can. */
+/** Returns what blocks a start for any input. Undefined if nothing does. */
 export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
   const waiting = pendingButton(phase)
   if (waiting !== undefined) return waiting.reason
@@ -148,7 +148,7 @@ export function swapSteps(
 
 /**
  * Returns the missing router approval, or the swap.
- * @param views indexes of both in the stand's views
+ * @param views indexes of both in the list of button views
  */
 export function nextSwapStep(
   { swap: plan }: OneTokenSwap,
@@ -171,7 +171,7 @@ export function nextSwapStep(
   if (snapshot === undefined) return 'reading'
   if (plan.approval !== undefined || plan.permit !== undefined) {
     const { inSwap, toleranceBps = 0n } = choice
-    // The swap may need slightly more one block later.
+    // The swap may cost slightly more one block later.
     const most = allowanceFor('exact', plan.maximumIn, toleranceBps)
     const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)

@@ -11,7 +11,7 @@ import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
-/** State and actions of the parts of 'Your position'. */
+/** State and actions of 'Your position'. */
 export interface PositionView {
   readonly market: Market
   readonly signer: Signer
@@ -51,6 +51,8 @@ export function usePosition(): PositionView {
   }
 }
 
-/** True if the exit amount cannot change: no position, or a pending transaction. */
+/**
+ * Returns true if the exit amount cannot change: there is no position, or a transaction is pending.
+ */
 export const isFixed = ({ phase, view }: PositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

@@ -43,7 +43,7 @@ export function MarketList({
   const account = useShownAccount()
   const somebody = account !== undefined
   const [choice, choose] = useState(ALL_MARKETS)
-  // Keeps typing responsive while a long list renders.
+  // Typing stays responsive while a long list is rendered.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
   useEffect(() => {
@@ -91,7 +91,7 @@ export function MarketList({
 }
 
 /**
- * Returns the sort key by yield: the sum of both sides' rates, in millionths of a per cent. A side
+ * Returns the sort key for yield: the sum of both sides' rates, in millionths of a percent. A side
  * without a vault counts as zero. An unknown or absurd rate makes the sum undefined.
  */
 export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint | undefined {
@@ -119,7 +119,7 @@ function useIdleAfter(isThere: boolean): boolean {
   return isIdle
 }
 
-/** Filters of the list. Hidden for few markets or uniform values. */
+/** Filters of the list. A filter is hidden if it would make no difference. */
 export function MarketFilters({
   networks,
   choice,
@@ -169,15 +169,15 @@ export function MarketFilters({
   )
 }
 
-/** Loads the reader of noted alarms, after the first figures. */
+/** Loads the code that reads stored alarms, after the first figures. */
 export type LoadStoredAlarms = () => Promise<
   Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>
 >
 
 /**
- * Returns the number of unacknowledged alarms per market id. Undefined before the reader has loaded
+ * Returns the number of unacknowledged alarms per market id. Undefined before the code has loaded
  * and without an account.
- * @param seen node data by market id, which reveals losses
+ * @param seen market summaries by market id, which reveal losses
  */
 export function useStoredAlarms(
   markets: readonly Market[],
@@ -197,7 +197,7 @@ export function useStoredAlarms(
         leave = onKeptAlarms(count)
         count()
       },
-      // The list works without them. Each market's page shows all alarms.
+      // The list works without stored alarms. Each market's page shows them.
       () => undefined,
     )
     return () => {

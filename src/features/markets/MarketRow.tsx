@@ -39,7 +39,7 @@ export const COLUMNS = {
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Repeats the table roles, since some browsers drop them for grid layouts. */
+/** Repeats the table roles, because some browsers drop them for grid layouts. */
 export const COLUMN_CELLS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -55,13 +55,13 @@ interface MarketRowProps {
   readonly state: NetworkSummaries['state']
   /** Yields of its vaults. Undefined while loading. */
   readonly yields: Both<SideYield> | 'failed' | undefined
-  /** Number of unacknowledged alarms noted by this browser. */
+  /** Number of unacknowledged alarms that this browser has stored. */
   readonly storedAlarms: number
-  /** True if the summary includes the shares of an account. */
+  /** True if an account is connected, so that the summary includes its shares. */
   readonly somebody: boolean
 }
 
-/** A market of the list: pair, yields, holdings, owner of the powers and alarms. */
+/** A market of the list: pair, yields, holdings, who can change it, and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, summary, state, yields, somebody } = props
   const tokens = namedTokens(market, summary)
@@ -178,7 +178,7 @@ function InVaults({ market, summary, state }: Sided) {
   )
 }
 
-/** Digits of a price in the list. The market's page shows all. */
+/** Significant digits of a price in the list. */
 const PRICE_DIGITS = 5
 
 function Price({ market, summary }: { readonly market: Market; readonly summary: MarketSummary }) {
@@ -252,7 +252,10 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
   )
 }
 
-/** Alarms of a market with a position. The exit is simulated, as on the market's own pages. */
+/**
+ * Alarms of a market in which the account has a position. The exit is simulated, as on the market's
+ * own pages.
+ */
 function HeldAlarms({
   market,
   summary,
@@ -271,7 +274,7 @@ function HeldAlarms({
   )
 }
 
-/** Current vault alarms, and noted alarms without an acknowledgement. */
+/** Current vault alarms, and stored alarms that were not acknowledged. */
 function Alarms({
   summary,
   trial,
@@ -291,7 +294,7 @@ function Alarms({
   )
 }
 
-/** The colour repeats the word. Test markets have none, since they are neither good nor bad. */
+/** Colour of each verdict. Test markets have none, because they are neither good nor bad. */
 const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
@@ -304,9 +307,7 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   closed: 'neutral',
 }
 
-/**
- * Returns who has powers over a market: the owner in its contract, or else what the adapter allows.
- */
+/** Returns who can change a market: the owner in its contract, or what the adapter says. */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
   const { sourceChanges } = getCapabilities(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'

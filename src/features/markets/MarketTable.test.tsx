@@ -39,7 +39,7 @@ test('Market table draws a few screens of 200 markets and the rest on click', ()
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
 })
 
-/** Returns each heading with its sort order. The one without a button is in brackets. */
+/** Returns each heading with its sort order. A heading without a button is in brackets. */
 const headings = (text: string) =>
   [...text.matchAll(/<th role="columnheader"[^>]*?(?:aria-sort="(\w+)")?>(<button[^>]*>)?([^<]*)/g)].map(
     ([, sort, button, name]) =>

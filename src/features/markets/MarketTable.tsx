@@ -7,18 +7,18 @@ import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
 import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
-/** Maximum number of rows per page, since every block renders them again. */
+/** Maximum number of rows per page, because every block renders them again. */
 export const ROWS_AT_ONCE = 40
 
 export interface MarketTableProps {
-  /** Markets in order. */
+  /** Markets in display order. */
   readonly listed: readonly Market[]
   readonly known: ReadonlyMap<string, MarketSummary>
   readonly states: ReadonlyMap<string, NetworkSummaries['state']>
   readonly yields: ListedYields
   readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
-  /** Choice that produced the list. */
+  /** Search and order that produced the list. */
   readonly choice: MarketChoice
   readonly onOrder: (order: MarketOrder) => void
 }
@@ -27,7 +27,7 @@ export interface MarketTableProps {
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, storedAlarms: kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
-  // Another choice starts at the top.
+  // Another search starts on the first page.
   const count = drawn.choice === choice ? drawn.count : ROWS_AT_ONCE
   const left = listed.length - count
   return (
@@ -40,7 +40,8 @@ export function MarketTable(props: MarketTableProps) {
                 key={column}
                 column={column as Column}
                 {...{ choice, onOrder }}
-                // Sorting by shares needs an account. The button keeps its space.
+                // Sorting by shares needs an account. Without one, the button is disabled and keeps
+                // its space.
                 disabled={column === 'yours' && !somebody}
               />
             ))}

@@ -13,7 +13,7 @@ import { shortAddress } from '#math/address.ts'
 import { buildOpeningSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Pools of a source, page by page, cached and retried after a failure. */
+/** Pools of a registry or factory, page by page. Cached, and retried after a failure. */
 export function OperatorList({
   network,
   source,
@@ -123,7 +123,7 @@ function Pool({
   )
 }
 
-/** A page of a source with the symbols of its proven pools' tokens by lower-case address. */
+/** A page of pools with the symbols of their tokens by lower-case address. */
 interface ListedPools extends PoolPage {
   readonly symbols: ReadonlyMap<string, string>
 }

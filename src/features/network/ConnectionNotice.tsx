@@ -13,8 +13,8 @@ import { InPageHead } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Notice for the whole page: offline, no response, disagreeing nodes or old figures. The page makes
- * room below the header.
+ * Notice for the whole page: offline, no answer, disagreeing nodes or old figures. It has its own
+ * space below the header.
  */
 export function ConnectionNotice() {
   const market = useMarket()
@@ -69,13 +69,13 @@ export function ConnectionNotice() {
 
 const DISAGREE = words.theNodesDisagree
 
-/** The page's reads never revert as a whole, so a revert is a node error. */
+/** The page's reads never revert as a whole, so a revert is an error of the node. */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
   if (!(error instanceof ChainError)) return undefined
   return error.code === 'reverted' ? 'badResponse' : error.code
 }
 
-/** Keeps the last error during a retry, when the query has none. */
+/** Keeps the last error during a retry, while the query has none. */
 function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const [code, setCode] = useState<ReturnType<typeof codeOf>>()
   const now = codeOf(error)
@@ -83,7 +83,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   return now ?? code
 }
 
-/** Names the data that the nodes disagree about. */
+/** Names what the nodes disagree about. */
 function subjectOf(method: Method, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':

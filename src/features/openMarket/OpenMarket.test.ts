@@ -22,6 +22,6 @@ test('Open market page continues a search only from where it stopped', () => {
     'The node did not list the hook’s pools. Try again, or enter the ID of one.',
     'Look for its pools',
   ])
-  // Continues from the blocks read before a failure.
+  // The search continues after the blocks that were read before the failure.
   expect(viewOnlyText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
 })

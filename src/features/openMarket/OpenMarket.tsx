@@ -26,9 +26,9 @@ import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Opens a market by form or link. The chain must confirm everything in a link.
- * @param onListed navigates to the pages of a listed market
- * @param onOpen puts the opened market into the address for sharing
+ * Opens a market by form or link. Everything in a link is checked on chain.
+ * @param onListed opens the page of a listed market
+ * @param onOpen puts the opened market into the URL for sharing
  */
 export function OpenMarket({
   search,
@@ -46,7 +46,7 @@ export function OpenMarket({
     readonly of: string
     readonly outcome: Exclude<FoundPools, { status: 'listed' }>
   }>()
-  // Other search parameters do not change the target.
+  // Search parameters of other kinds do not matter.
   const name = opening && buildOpeningSearch(opening)
   const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
@@ -109,7 +109,7 @@ export function OpenMarket({
   )
 }
 
-/** Inputs for a listed network, a hook, and a pool if the hook has several. */
+/** Inputs for a network, a hook address, and a pool if the hook has several. */
 export function OpenForm({
   busy,
   onOpen,

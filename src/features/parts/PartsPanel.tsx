@@ -9,20 +9,22 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
- * Returns a side's parts from the hook's storage. Undefined if unreadable or if they contradict the
- * contract's sum, as with another storage layout.
+ * Returns where a side's tokens are, from the hook's storage. Undefined if unread, or if they
+ * contradict the contract's sum, as with another storage layout.
  */
 export function partsIn({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
   const inVault = hookAssets - idle - claims
-  // Without vault shares, the vault part must be zero. Shares of an emptied vault are worth
+  // Without vault shares, the part in the vault must be zero. Shares of an emptied vault are worth
   // nothing.
   return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
-/** Vault, idle and claim amounts of both sides. The sums come from the contract. */
+/**
+ * Amounts in the vault, in the hook and as claims, for both sides. The sums come from the contract.
+ */
 export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
@@ -36,7 +38,7 @@ export function PartsPanel() {
   return (
     <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
-        // With missing tokens, the books only show the former places.
+        // If tokens are missing, storage only says where they were.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>

@@ -25,8 +25,8 @@ interface MarketHolding {
 }
 
 /**
- * Exit value of an account in all markets of the build, with sums per token. Unread markets are
- * named and excluded. One request per network.
+ * What exits of an account would pay in all markets of the build, with sums per token. Markets that
+ * could not be read are named and excluded. Takes one request per network.
  */
 export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
   const networks = useNetworkSummaries(account, isReady)
@@ -86,7 +86,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   )
 }
 
-/** Pair with a link to the account's position in it. */
+/** Name of the pair, with a link to the account's position. */
 function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = marketPaths(market, catalogue)
@@ -131,7 +131,7 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
   )
 }
 
-/** In list order, each token once. */
+/** Returns the sums in list order, each token once. */
 function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
   return sumPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)

@@ -21,10 +21,10 @@ test('Value chart draws a value at each market price and omits manipulated ones'
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
-    // All tokens remain, then those offered are bought.
+    // The position keeps all tokens, then buys those offered.
     point(2n, moved, [5n * E18, 5n * E18]),
     point(3n, moved, [10n, 5n * E18]),
-    // Left, so there is nothing to add up.
+    // The position was withdrawn, so there is nothing to add up.
     point(4n, moved, [0n, 0n]),
   ]
   const tokens = [SNAPSHOT.token0, SNAPSHOT.token1]

@@ -55,8 +55,8 @@ export function ChartsCard({ report }: { readonly report: HistoryReport }) {
 }
 
 /**
- * Computes a chart when its turn comes. Hundreds of exact points take some ten milliseconds, so the
- * page responds in between.
+ * Computes a chart in its own task. Hundreds of exact points take some ten milliseconds, so the
+ * page can respond in between.
  */
 function Drawn({ make }: { readonly make: () => ChartProps }) {
   const said = useBySymbol()
@@ -78,11 +78,11 @@ const DIGITS = 18
 const priceText = (price: Ratio | undefined): string =>
   price === undefined ? words.unavailable : ratioText(price, DIGITS)
 
-/** Without decimals there is no amount, since raw units would look like whole ones. */
+/** Without decimals no amount is shown, because raw units would look like whole tokens. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
-/** Shortens a text for drawing. The table has all digits. */
+/** Converts a text to a number for drawing. The table has all digits. */
 const drawn = (text: string): number | undefined => {
   const value = Number(text)
   return Number.isFinite(value) ? value : undefined
@@ -160,7 +160,7 @@ export function valueChart(
   }
 }
 
-/** Returns a chart per token, since their scales differ. */
+/** Returns one chart per token, because their scales differ. */
 export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],

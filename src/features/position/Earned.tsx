@@ -16,8 +16,8 @@ import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * Returns the position's earnings in one token. Undefined if uncertain, or if nothing can be
- * withdrawn.
+ * Returns the position's earnings in one token. Undefined if they are uncertain, or if nothing can
+ * be withdrawn.
  */
 export function performanceIn(
   report: HistoryReport,
@@ -28,7 +28,7 @@ export function performanceIn(
   return computePerformance({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
-/** Returns the report's price, if sums at it are meaningful. */
+/** Returns the report's price, if values of both tokens can be summed with it. */
 export function usePriceOfSums(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,
@@ -47,11 +47,11 @@ interface SumProps {
   readonly block: bigint | undefined
   readonly state: FigureState
   readonly signed?: boolean
-  /** Parts of the sum in both tokens, for the dollar value by each feed. */
+  /** The amounts of both tokens in the sum, for its dollar value. */
   readonly amounts?: Both<bigint> | undefined
 }
 
-/** A sum of both tokens with the symbol of its unit. */
+/** A sum of both tokens, in the symbol of its unit. */
 export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
   const { snapshot } = useSnapshot()
@@ -65,7 +65,7 @@ export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumPr
   )
 }
 
-/** Earnings are copper. Losses have the text colour and a sign. */
+/** Earnings are copper-coloured. Losses have the colour of text and a minus sign. */
 export const Gain = ({
   raw,
   children,
@@ -76,7 +76,7 @@ export const Gain = ({
 
 const signedRate = (millionths: bigint): string => `${millionths > 0n ? '+' : ''}${rateText(millionths)}`
 
-/** Percentage of the deposits earned, its period and its yearly rate. */
+/** Earnings in percent of the deposits, the time span and the yearly rate. */
 export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
   return (
     <Words

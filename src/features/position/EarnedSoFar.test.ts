@@ -30,7 +30,7 @@ test('Earnings card shows earnings only while no alarm doubts the position', () 
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, address: OTHER } })).toBe(true)
   const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
-  // Without an account, or only locked.
+  // Without an account, or with only a lock, nothing is in doubt.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
   const issues = [cautionIssue({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
@@ -47,7 +47,7 @@ test('Earnings card rejects a report from before a loss or for another balance',
   expect(isOvertaken(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
   const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
   expect(isOvertaken(report([SHARES, SHARES]), lost)).toBe(true)
-  // After another read, the report includes the loss.
+  // After the next read, the report includes the loss.
   expect(isOvertaken(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
   expect(isOvertaken(report([0n, 0n]), lost)).toBe(false)
   expect(isOvertaken(report(undefined), lost)).toBe(false)

@@ -22,8 +22,8 @@ import { Words } from '#ui/text.tsx'
 import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 
 /**
- * The position's earnings so far compared with holding, with a link to the proofs. Loads
- * automatically if the history is cached or fits into ten requests, otherwise on click.
+ * Earnings of the position compared with holding, with a link to the proof. Loaded automatically if
+ * the history is cached or takes at most ten requests, otherwise on click.
  */
 export function EarnedSoFar() {
   const account = useShownAccount()
@@ -76,7 +76,9 @@ export function EarnedSoFar() {
   )
 }
 
-/** True if an alarm doubts the position's payout, so that its earnings are unknown. */
+/**
+ * Returns true if an alarm makes the position's payout uncertain, so that its earnings are unknown.
+ */
 export function isInDoubt(
   snapshot: Snapshot,
   { alarms, sides }: MarketHealth,
@@ -85,7 +87,7 @@ export function isInDoubt(
   if (!snapshot.account?.shares) return false
   if (alarms.length > 0) return true
   const issues = planned === undefined ? [] : planned.ok ? planned.plan.issues : planned.issues
-  // A lock is no doubt, since it expires.
+  // A lock does not make the payout uncertain, because it expires.
   if (issues.some(({ code }) => code === 'locked')) return false
   if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
   return (
@@ -171,7 +173,10 @@ function Told({
   )
 }
 
-/** Value of the position minus holding since the first deposit, each at the price of its moment. */
+/**
+ * Chart of the position's value minus holding since the first deposit, each at the price of its
+ * moment.
+ */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
   const said = useBySymbol()
   const { redeemable, earnings, values } = position
@@ -186,7 +191,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
       : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
-  // Within one day, the labels are times of day.
+  // Within one day, the chart's labels are times of day.
   const [begins, ends] =
     dayText(first) === dayText(timestamp) && timestamp - first < DAY
       ? [clockText(first), clockText(timestamp)]

@@ -19,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceOfSums } from './Earned.tsx'
 
-/** Explains the position's value by parts with an exact sum. */
+/** Splits the position's value into parts that add up exactly. */
 export function EarningsCard({
   report,
   position,
@@ -60,7 +60,7 @@ function Parts({
   readonly report: HistoryReport
   readonly earnings: Earnings
   readonly isBehind: boolean
-  /** True if it can be withdrawn only some blocks from now. */
+  /** True if a withdrawal is possible only some blocks from now. */
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -73,7 +73,7 @@ function Parts({
   const can = useCapabilities()
   const result = netResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // The withdrawable amount is shown even if zero.
+    // The withdrawable amount is shown even if it is zero.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const said = useBySymbol()
@@ -149,7 +149,7 @@ interface LineProps {
   readonly amounts: Both<bigint>
   readonly report: HistoryReport
   readonly isBehind: boolean
-  /** Price of the pool. Undefined if sums at it are meaningless. */
+  /** Price of the pool. Undefined if values of both tokens cannot be summed with it. */
   readonly price: bigint | undefined
   readonly unit: 0 | 1
   readonly signed?: boolean

@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Progress of the history, with controls to pause, resume and clear. */
+/** Progress of reading the history, with controls to pause, resume and clear. */
 export function HistoryCard({ view }: { readonly view: HistoryView }) {
   const history = getHistory(useLiveMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
@@ -162,7 +162,7 @@ export function ExportCard({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-/** Header lines of the file, including all missing data. */
+/** Notes at the start of the file, which name all missing data. */
 function notesOf(
   { name, hook, network }: Market,
   { from, to, reached, position }: HistoryReport,

@@ -14,13 +14,15 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText, Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** All loans with their proofs, newest first, in pages. */
+/** All JIT positions with the transactions that prove them, newest first, in pages. */
 export function LoansCard({
   report,
   isTheirs,
 }: {
   readonly report: HistoryReport
-  /** False while another account's part is computed: rows still show the previous account. */
+  /**
+   * False while another account's part is computed. The rows then still show the previous account.
+   */
   readonly isTheirs: boolean
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
@@ -45,7 +47,7 @@ export function LoansCard({
 }
 
 export interface LoanFilter {
-  /** Values of date inputs. Empty for any date. */
+  /** Text of the date inputs. Empty for no limit. */
   readonly since: string
   readonly until: string
   readonly direction: LoanQuery['direction']
@@ -109,10 +111,10 @@ export function LoanFilters({
   )
 }
 
-/** Loans per page. */
+/** JIT positions per page. */
 const PAGE = 40
 
-/** Filtered loans, newest first, in pages. */
+/** Filtered JIT positions, newest first, in pages. */
 export function LoanList({
   report,
   filter,
@@ -160,7 +162,7 @@ export function LoanList({
   )
 }
 
-/** A loan: amount, earnings and the transaction that proves it. */
+/** A JIT position: amount, earnings and the transaction that proves it. */
 function LoanRowView({
   row,
   tokens,

@@ -28,7 +28,7 @@ import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 interface MyPositionProps {
   readonly account: Address
   readonly report: HistoryReport | undefined
-  /** Part of the account. */
+  /** Report about the account's position. */
   readonly position: PositionReport | undefined
   /** True if a report of this account or a newer one is being read. */
   readonly isReading: boolean
@@ -36,14 +36,14 @@ interface MyPositionProps {
   readonly isBehind: boolean
 }
 
-/** Value, deposits, earnings and the holding comparison, then the parts. */
+/** Value, deposits, earnings and the comparison with holding, then the parts. */
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
   const leaving = useCurrentExit(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
-  // True if nothing was simulated yet.
+  // True if the simulation has not finished yet.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card className="pos-mine" title={words.position}>
@@ -197,8 +197,8 @@ function partText(snapshot: Snapshot | undefined): string {
 }
 
 /**
- * Basis of the exit value, the reason for a refusal, and the value by the adapter's rule if it
- * differs.
+ * How the exit value was found, why an exit is rejected, and the value by the adapter's formula if
+ * it differs.
  */
 export function ExitNote({
   leaving,
@@ -244,13 +244,13 @@ export function ExitNote({
 
 /**
  * Returns the result of withdrawing the whole position. Undefined until known. If only the owner
- * can withdraw, simulates from the owner's account and compares with the rules.
+ * can withdraw, simulates from the owner's account and compares with the adapter's formula.
  */
 export function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)
-  // The contract may refuse a call without a sender, but accept the account's.
+  // The contract may reject a call without a sender, but accept the account's.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useRules()

@@ -28,20 +28,20 @@ import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
 /**
- * A position with its history: value, explanation, proofs and read progress. `children` are at the
- * bottom.
+ * A position with its history: value, explanation, proofs and reading progress. `children` are
+ * shown at the bottom.
  */
 export function PositionView({ children }: { readonly children?: ReactNode }) {
   const whose = usePositionOwner()
   const { account } = whose
   const view = useHistory(account)
-  // Renders thousands of points in slices, so that the page responds in between.
+  // Thousands of points are rendered in the background, so that the page stays responsive.
   const report = useDeferredValue(view.report)
-  // Hides the previous account's part while another one's is computed.
+  // Hides the previous account's values while another account's are computed.
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
-  // Pending content above would push them down.
+  // Content that still loads would push them down.
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
@@ -136,7 +136,7 @@ export function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
 export interface PositionOwner {
   /** Undefined without an account. */
   readonly account: Address | undefined
-  /** True if the address in the URL names the account, which is view only. */
+  /** True if the URL names the account. Its position can only be viewed. */
   readonly isNamed: boolean
   /** Reason why the address in the URL is invalid. */
   readonly issue: AddressIssue['code'] | undefined
@@ -168,7 +168,7 @@ export function useShowPositionOf(): (address: Address | undefined) => void {
   }
 }
 
-/** Events per page, since anyone can send shares to an account. */
+/** Events per page. There can be many, because anyone can send shares to an account. */
 const PAGE = 20
 
 /** All deposits, exits and transfers of the account, newest first. */

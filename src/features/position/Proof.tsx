@@ -6,7 +6,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 
-/** Proofs of the figures above, folded. */
+/** Folded section with the proof of the figures above. */
 export function Proof({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Disclosure title={title} lazy>
@@ -17,7 +17,7 @@ export function Proof({ title, children }: { readonly title: string; readonly ch
   )
 }
 
-/** Links the transaction that proves a row. */
+/** Links to the transaction that proves a row. */
 export function TransactionLink({ hash }: { readonly hash: Hex }) {
   const { network } = useMarket()
   return <AddressLink address={hash} href={transactionUrl(network, hash)} what={words.transactionHash} />

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** Growth of the vaults' share prices, by verifiable events. */
+/** Growth of the vaults' share prices, proven by events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
     <Proof title={words.yieldTitle}>

@@ -21,7 +21,7 @@ import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Current Quotes': both directions and their block. */
+/** 'Current Quotes': both directions and the block of the quotes. */
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })
@@ -50,7 +50,7 @@ export interface DirectionQuoteProps {
   readonly pool: ShownPool
 }
 
-/** A direction's executable quote of V4Quoter, with the specified spot quote below. */
+/** V4Quoter's quote for a direction, with the specified spot quote below. */
 export function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
@@ -86,7 +86,8 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
 type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 
 /**
- * Returns V4Quoter's result at the pool's block. Skipped without an amount or on default values.
+ * Returns V4Quoter's result at the pool's block. Not called without an amount or while default
+ * values are shown.
  */
 function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
@@ -153,7 +154,7 @@ export interface QuoteFiguresProps {
   readonly zeroForOne: boolean
   readonly amount: bigint
   readonly outputAmount: bigint | undefined
-  /** Whole output tokens per whole input token. */
+  /** Output per input in whole tokens. */
   readonly price: Ratio | undefined
   readonly state: FigureState
   readonly pool: ShownPool

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Get Quotes': an amount per direction. Enter submits too. */
+/** 'Get Quotes': an input for each direction. Enter submits. */
 export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
   const { fields, ask } = quotes
   const wrong = fields.some(({ error }) => error !== undefined)
@@ -73,7 +73,10 @@ const errorOf = (parsed: ParsedAmount): string | undefined =>
 const amountOf = (parsed: ParsedAmount): bigint | undefined =>
   parsed.ok && parsed.value > 0n ? parsed.value : undefined
 
-/** @param decimals of the token, or 0 for smallest units if it reports none */
+/**
+ * Returns an amount input.
+ * @param decimals of the token, or 0 for smallest units if it reports none
+ */
 function useField(decimals = 0): QuoteField {
   const [text, setText] = useState(DEFAULT_QUOTE_AMOUNT)
   const parsed = parseAmount(text, decimals)
@@ -81,7 +84,7 @@ function useField(decimals = 0): QuoteField {
 }
 
 /**
- * The two inputs and the last submitted amounts. Quotes update on submit, and when the pool becomes
+ * The two inputs and the amounts submitted last. Quotes change on submit, and when the pool becomes
  * initialised or live.
  */
 export function useQuotes(pool: ShownPool): QuotesForm {

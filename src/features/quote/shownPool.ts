@@ -6,19 +6,19 @@ import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotState } from '#queries/useSnapshot.ts'
 import type { FigureState } from '#ui/TokenAmount.tsx'
 
-/** The shown pool state, its origin and its token decimals. */
+/** The pool state that is shown, where it comes from, and its token decimals. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
-  /** State of all figures derived from the pool state. */
+  /** State of all figures that are derived from the pool state. */
   readonly state: FigureState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
   readonly tokens: Both<PoolToken>
-  /** Whole token1 per whole token0. Undefined if decimals are unknown. */
+  /** Price in whole tokens, token1 per token0. Undefined if decimals are unknown. */
   readonly price: Ratio | undefined
 }
 
-/** Combines pool state and freshness. */
+/** Combines the pool state with its age. */
 export function shownPool(
   pool: Extract<PoolStateView, { status: 'initialised' }>,
   state: SnapshotState,

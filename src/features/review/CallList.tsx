@@ -20,11 +20,11 @@ export interface CallListProps {
   readonly review: Review
   /** True if initially unfolded. */
   readonly open: boolean
-  /** First rows below the calls. */
+  /** Rows above the calls. */
   readonly children: ReactNode
 }
 
-/** Lists calls decoded from their calldata. Several calls also get a sentence each. */
+/** Lists calls as decoded from their calldata. If there are several, each has a sentence too. */
 export function CallList({ review: { plan, calls, blockNumber, native }, open, children }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -32,8 +32,8 @@ export interface ReviewBodyProps {
 }
 
 /**
- * A transaction in plain text: effect, amounts and fee. Limits on chain, the signer and the call
- * itself are unfolded only if dangerous.
+ * A transaction in plain text: effect, amounts and fee. The on-chain limits, the signer and the
+ * call itself are folded unless there is a danger.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const market = useMarket()
@@ -71,7 +71,7 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
   )
 }
 
-/** Offers a bundle to a wallet that must upgrade the account first. */
+/** Offers to continue as a bundle if the wallet has to upgrade the account first. */
 function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
   const capability = useAtomicCapability(plan.calls.length > 1)
   if (plan.calls.length === 1 || capability !== 'ready') return null
@@ -131,7 +131,7 @@ const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${readingText(wei, decimals, 'up')} ${symbol}`
 
-/** Outgoing and incoming amounts with their source. */
+/** Outgoing and incoming amounts, and how they were found. */
 export function FlowRows({ review }: { readonly review: Review }) {
   const { leaves, arrives } = review
   const { network } = useMarket()
@@ -171,11 +171,11 @@ export function FlowRows({ review }: { readonly review: Review }) {
   )
 }
 
-/** True if both move the same amounts, so that one row says it all. */
+/** Returns true if two reviews move the same amounts, so that one row is enough. */
 const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[]): boolean =>
   [...some, ...others].every(({ token }) => sumFlows(some, token) === sumFlows(others, token))
 
-/** Separates limits enforced on chain from those checked only before signing. */
+/** Shows which limits the chain enforces, and which the page only checks before signing. */
 function LimitRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -196,7 +196,9 @@ function LimitRow({ review: { plan } }: { readonly review: Review }) {
   )
 }
 
-/** Native currency sent beyond the cost, as the wallet shows it. The rest is refunded at once. */
+/**
+ * Native currency that is sent beyond the cost and refunded at once, because the wallet shows it.
+ */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
   const back = value - sumFlows(leaves, ZERO_ADDRESS)
@@ -219,8 +221,8 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 }
 
 /**
- * Returns the change in shares without a token contract: positive for a deposit, negative for an
- * exit. Only the call reveals it.
+ * Returns the change in shares that are not a token: positive for a deposit, negative for an exit.
+ * Only the call contains it.
  */
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n

@@ -28,7 +28,7 @@ import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
  * Shows the review before every wallet request, then the wait for the wallet, and the wait between
- * steps. Mounted once. Each part is its own modal, so that screen readers announce it.
+ * steps. Each is a separate modal dialog, so that screen readers announce it.
  */
 export function ReviewDialog() {
   const state = useReview()
@@ -52,7 +52,7 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
   }
 }
 
-/** Allowance of a step's approvals, if selectable. */
+/** Choice of the approval amount, if the step has one. */
 function AllowanceChoice({
   allowance: { mode, choose },
   forSwap,
@@ -82,7 +82,7 @@ function AllowanceChoice({
 
 /** The review with its confirm button. */
 export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
-  // The confirmed review, which is checked again before the wallet opens.
+  // The review that the user confirmed. It is checked again before the wallet opens.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()
   const market = useMarket()
@@ -158,7 +158,7 @@ const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): stri
   }
 }
 
-/** New amounts, if the confirmed ones no longer hold. */
+/** Shows the new amounts if the confirmed ones are outdated. */
 function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -189,15 +189,15 @@ function titleOf({ plan: { action } }: Review, market: Market): string {
 
 interface PartsProps {
   readonly reviews: readonly Review[]
-  /** Warning of each review. */
+  /** Warning of each review, if any. */
   readonly dangers: readonly (ReviewWarning | undefined)[]
 }
 
-/** Several reviews under one confirmation. */
+/** Several reviews that are confirmed with one click. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  // The text below starts with the approved amount.
+  // The title omits the approved amount, because the text below starts with it.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n
       ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)

@@ -20,7 +20,7 @@ export interface ReviewFrameProps {
   readonly locked?: boolean
 }
 
-/** Dialog frame in the names of its market, even after the page has changed. */
+/** Dialog with the token names of its own market, even after the page has changed. */
 export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   const shown = useLiveMarket()
   const stepper = useStepperView()
@@ -34,7 +34,7 @@ export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   )
 }
 
-/** Progress of the steps, above the next one. */
+/** Progress of the steps, shown above the next one. */
 export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <div className="rev-steps">

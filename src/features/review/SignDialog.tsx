@@ -20,9 +20,9 @@ import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
 
-/** A decoded message with its confirm button. Signing alone sends nothing. */
+/** Shows a decoded message with its confirm button. Signing alone sends nothing. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
-  // Checks everything again before the wallet opens.
+  // True while everything is checked again before the wallet opens.
   const [checking, setChecking] = useState(false)
   const stepper = useStepperView()
   const leave = () => {

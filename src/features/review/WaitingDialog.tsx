@@ -69,10 +69,10 @@ function BlockWait({ review }: { readonly review: Review }) {
   )
 }
 
-/** Time until the page offers help with a silent wallet (ms). */
+/** Time in ms without an answer after which the page offers help. */
 const HELP_AFTER_MS = 12_000
 
-/** Explains what to look for in the wallet, and helps if it stays silent. */
+/** Explains what the user should see in the wallet, and helps if the wallet stays silent. */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ export function WalletWait({ asked, silent }: { readonly asked: string; readonly
   )
 }
 
-/** Shows between two steps why the page waits or stopped. */
+/** Shows why the page waits or has stopped between two steps. */
 export function BetweenDialog({ stepper }: { readonly stepper: StepperView }) {
   const { market, between, leave } = stepper
   const goOn = between.code === 'ended' ? between.goOn : undefined

@@ -10,10 +10,13 @@ import { isMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
-/** Dangers that unfold the call and add a warning and a red button. */
+/** Dangers for which the review unfolds the call and shows a warning and a red button. */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
-/** @param past actions of the account known to this browser */
+/**
+ * Returns the danger of an action, if any.
+ * @param past actions of the account that this browser knows
+ */
 export function findReviewWarning(
   action: Action,
   market: Market,

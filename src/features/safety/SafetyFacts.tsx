@@ -19,8 +19,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * Safety facts: the worst as headline, then by question. Static facts of the adapter are
- * prerendered and need no node, except those that require known code.
+ * Safety facts: the worst as headline, then by question. Facts that the adapter knows without the
+ * chain are prerendered, except those that require known code.
  */
 export function SafetyFacts() {
   const ofKind = useSafetyOfKind()
@@ -81,7 +81,9 @@ export function SafetyFacts() {
   )
 }
 
-/** Compares the tokens of the hook with the claims of all its pools, with the searched blocks. */
+/**
+ * Compares the hook's tokens with what all its pools account for, and names the searched blocks.
+ */
 export function PoolsFacts() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
   if (failed) return <p className="k-small">{words.poolsNotListed}</p>
@@ -106,7 +108,7 @@ export function PoolsFacts() {
   )
 }
 
-/** Calls scheduled in the timelock that owns the hook, with the searched blocks. */
+/** Lists calls that are scheduled in the hook's timelock, and names the searched blocks. */
 export function ScheduledFacts() {
   const { view, lookFurther } = useScheduled()
   const { status, open, reached, complete } = view
@@ -151,7 +153,7 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
   unknown: 'neutral',
 }
 
-/** A safety fact with its weight. */
+/** A safety fact, marked by its severity. */
 export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   const said = useBySymbol()
   return (
@@ -166,12 +168,12 @@ export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   )
 }
 
-/** A page address in a sentence, without https. */
+/** Matches a web address in a sentence, without https. */
 const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
 
-/** A sentence with such addresses as links, which may wrap after each slash. */
+/** Turns such addresses into links, which may wrap after each slash. */
 const Linked = ({ text }: { readonly text: string }) =>
-  // Parts never reorder, so the index is the key.
+  // The parts never change their order, so the index is the key.
   text.split(PAGE).map((part, index) =>
     PAGE.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -24,7 +24,7 @@ export function SafetyPanel() {
   )
 }
 
-/** Holders of powers over deposits, and their last use. */
+/** Who has powers over deposits, and when they were last used. */
 export function PowerPanel() {
   const { safety } = useSafety()
   const { sourceChanges } = useCapabilities()
@@ -67,7 +67,7 @@ export function PowerPanel() {
   )
 }
 
-/** Functions of unknown code beyond those of the adapter. */
+/** Functions of unknown hook code that the known contracts do not have. */
 function OwnFunctions({
   code,
   ownerIsNamed,
@@ -120,7 +120,9 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
   return words.rolesOf(say(moves), say(pauses), say(unpauses))
 }
 
-/** Last use of the powers, read on page load for a limited range. A click reads further. */
+/**
+ * Last use of the powers. Read on page load for a limited number of blocks. A click reads further.
+ */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
   const { view, lookBack, lookAnew } = usePowerUse()
   const { status, use, reached, complete } = view

@@ -10,8 +10,7 @@ import { quoteBlocker, trialRefusal } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
- * Liquidity preview: JIT liquidity for the swap, the amounts that return, and the pool's own
- * liquidity.
+ * Preview of the JIT liquidity for the swap, what the hook gets back, and the pool's own liquidity.
  */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
@@ -83,7 +82,7 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Amounts that the swap leaves with the hook, fees included. */
+/** Amounts that the swap leaves with the hook, with fees. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
   const [token0, token1] = panel.model.tokens

@@ -25,7 +25,7 @@ interface QuotedProps {
   readonly terms: SwapTerms
 }
 
-/** Quote preview: input, output, price, fee, impact and bound. */
+/** Preview of input, output, price, fee, price impact and limit. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, swapInput } = model
@@ -131,7 +131,7 @@ function Held({ panel, terms }: QuotedProps) {
   )
 }
 
-/** Shows both amounts if the page's quote and V4Quoter's differ, and the one that applies. */
+/** Shows both amounts if the page's quote and V4Quoter's differ, and says which one is used. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const said = useBySymbol()

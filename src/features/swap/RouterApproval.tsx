@@ -67,7 +67,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Reason for an approval transaction instead of a signature. */
+/** Explains why an approval transaction is needed instead of a signature. */
 function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
   if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
@@ -127,8 +127,8 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Handles a click on Approve: an alert on the wrong chain, otherwise the missing approvals with
- * their review.
+ * Handles a click on Approve: shows an alert on the wrong chain, otherwise reviews the missing
+ * approvals.
  */
 function approveRouter(panel: SwapPanelView): void {
   const [first, ...others] = routerApprovals(panel)

@@ -10,7 +10,7 @@ const account = `0x${'a1'.repeat(20)}` as const
 const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
-/** A Universal Router has the same price limit for all swaps of a direction. */
+/** Universal Router swaps in one direction all have the same price limit. */
 const actionOf = (within: CallBounds | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,

@@ -49,8 +49,8 @@ export interface SwapOutcomeFacts {
   readonly paid: TokenFlow | undefined
   readonly received: TokenFlow | undefined
   /**
-   * Undefined if the plan is unknown, as after a reload. 'same' if the amounts match, otherwise the
-   * quoted ones.
+   * 'same' if the amounts equal the quote, otherwise the quoted amounts. Undefined if the plan is
+   * unknown, as after a reload.
    */
   readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
   readonly filled: 'whole' | 'partial'
@@ -59,7 +59,10 @@ export interface SwapOutcomeFacts {
 /** The parts of the plan that were shown. */
 type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
 
-/** True if the record has the plan's amount, limit and, for a router without limits, its bounds. */
+/**
+ * Returns true if the record has the plan's amount, limit and, for a router without price limits,
+ * amount limits.
+ */
 function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (
     plan !== undefined &&

@@ -129,7 +129,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Handles the click: checks, V4Quoter's confirmation of the shown plan, then `submitPlans`. */
+/** Handles a click on Swap: checks the plan, confirms it with V4Quoter, then sends it. */
 async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
@@ -144,9 +144,8 @@ export interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * Runs the router's approval, or Permit2's with a signature, and the swap in one dialog. Steps
- * follow from the current panel, so the swap uses the newest block and V4Quoter confirms it. Loaded
- * on the first click.
+ * Runs the router's approval, or Permit2's with a signature, and the swap in one dialog. Each step
+ * is planned from the newest block, and V4Quoter confirms the swap. Loaded on the first click.
  */
 export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
@@ -183,7 +182,7 @@ export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-/** Returns the router's permit, signed or still to sign. Undefined if unnecessary. */
+/** Returns the permit for the router, signed or still to sign. Undefined if none is needed. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)

@@ -62,7 +62,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Stop price of the entered swap and the source of its quote. */
+/** Price limit of the entered swap, and how its quote was found. */
 export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
@@ -87,7 +87,8 @@ export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Source of the quote: the page's own engine, confirmed before signing, or V4Quoter if they differ.
+ * Says how the quote was found: by the page, confirmed before signing, or by V4Quoter if they
+ * differ.
  */
 export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel

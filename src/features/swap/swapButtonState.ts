@@ -16,7 +16,7 @@ import type { RouterCheck } from '#queries/useRouterCheck.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Id of the line that replaces a quote. */
+/** Id of the line in place of a quote. */
 export const NO_QUOTE_ID = 'swap-no-quote'
 
 /** Id of the line about the router's allowance. */
@@ -42,10 +42,7 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
   return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
 }
 
-/**
- * Returns why the simulated swap reverts, so that no figures are shown. Undefined if it passes or
- * was not simulated.
- */
+/** Returns why the simulated swap reverts. Undefined if it succeeds or was not simulated. */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
   if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
@@ -68,13 +65,13 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
     : undefined
 }
 
-/** True for issues that an approval in the steps resolves. */
+/** Returns true for missing approvals, which the steps include. */
 export const isApproval = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
 const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
 
-/** True for a missing signature that is part of the swap. */
+/** Returns true for a missing signature that is part of the swap. */
 const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
   code === 'permitNeeded' && permitBy === 'signature'
 
@@ -86,7 +83,7 @@ export const needsApproval = (panel: SwapPanelView): boolean =>
 export const needsSignature = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isSignature(issue, panel))
 
-/** Returns why the network's router cannot be used. Undefined if it matches its file. */
+/** Returns why the network's router cannot be used. Undefined if it matches the network file. */
 export function routerProblem(router: RouterCheck): string | undefined {
   if (router === 'fits') return undefined
   return router === 'asking' ? words.routerChecked : words.routerFaults[router]
@@ -112,12 +109,12 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => !isApproval(issue)) ?? missing
-  // The approval section shows the missing permit.
+  // The section for approvals shows the missing permit.
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
     return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
-  // Shown in place of the quote.
+  // The line in place of the quote explains it.
   if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
   if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
@@ -177,7 +174,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/** Variant for a signature: only the approval to Permit2 is needed before. */
+/** The same with a signature, which needs only the token's approval of Permit2. */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

@@ -24,7 +24,7 @@ import type { SwapSettings } from './useSwapSettings.ts'
 
 export type Direction = 'token0ToToken1' | 'token1ToToken0'
 
-/** Choices and inputs of the user. */
+/** What the user has entered or chosen. */
 export interface SwapForm {
   readonly direction: Direction
   readonly exact: 'in' | 'out'
@@ -41,18 +41,18 @@ export interface SwapToken {
   readonly decimals: number | undefined
 }
 
-/** State of the entered swap, derived once, so that the user signs what is shown. */
+/** State of the entered swap. It is computed once, so that the user signs what is shown. */
 export interface SwapModel {
   readonly zeroForOne: boolean
   readonly tokens: Both<SwapToken>
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
-  /** Undefined without a positive amount and a valid tolerance. */
+  /** Undefined without a positive amount and valid tolerances. */
   readonly swapInput: SwapInput | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined
-  /** Undefined without an account. */
+  /** Swap plan. Undefined without an account. */
   readonly plan: SwapPlan | undefined
   readonly issues: readonly SwapIssue[]
 }
@@ -101,7 +101,7 @@ function wishOf(
   }
 }
 
-/** Quotes without a request: pool, ticks and JIT liquidity follow from the snapshot. */
+/** Quotes without a request, from the pool, ticks and JIT liquidity in the snapshot. */
 export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const

@@ -12,27 +12,26 @@ import { useLiveMarket } from '#queries/useMarket.ts'
 import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** Differing results of the page and V4Quoter. */
+/** Results of the page and of V4Quoter that differ. */
 export interface Difference {
   readonly plan: SwapPlan
   readonly onChain: OnChainAmounts
 }
 
 export interface Confirmation {
-  /** Set after the first difference. From then on, all quotes come from the chain. */
+  /** Set after the first difference. From then on, all quotes come from V4Quoter. */
   readonly difference: Difference | undefined
-  /** The chain's quote. Requested only after a difference, or if a vault's reports are doubtful. */
-  readonly onChain: OnChainQuote | undefined
-  /** True while the chain's quote is pending and applies. */
-  readonly waiting: boolean
   /**
-   * Simulation of the entered swap in V4Quoter, including the hook and vaults that may refuse to
-   * pay.
+   * V4Quoter's quote. Requested only after a difference, or if a vault may not pay what it reports.
    */
+  readonly onChain: OnChainQuote | undefined
+  /** True while V4Quoter's quote is needed and pending. */
+  readonly waiting: boolean
+  /** Simulation of the entered swap, which includes vaults that refuse to pay. */
   readonly trial: SwapTrial
   /** True while V4Quoter checks a plan before signing. */
   readonly checking: boolean
-  /** Reason for V4Quoter's refusal at the last click, while the same swap is entered. */
+  /** Reason for V4Quoter's rejection at the last click, while the same swap is entered. */
   readonly obstacle: {
     readonly sentence: string | undefined
     readonly count: number
@@ -45,12 +44,12 @@ export interface Confirmation {
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
-/** `passed` includes an unreachable V4Quoter, since the click asks again. */
+/** `passed` includes an unreachable node, because the click checks again. */
 export type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 
-/** A swap refused by V4Quoter with its reason. */
+/** A swap that V4Quoter rejected, and the reason. */
 interface RefusedSwap {
   readonly swapInput: SwapInput
   readonly sentence: string
@@ -69,11 +68,11 @@ const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 
 interface TriedSwap extends SwapInput {
   readonly blockNumber: bigint
   readonly payer: SwapPayer | undefined
-  /** Result of an earlier block until the new one arrives. */
+  /** Result of an earlier block, shown until the new one arrives. */
   readonly earlier?: OnChainQuote | undefined
 }
 
-/** Simulates the entered swap in every block, paid by `payer` beforehand if set. */
+/** Simulates the entered swap in every block. With `payer`, that account pays before the swap. */
 function useTrial(
   swapInput: SwapInput | undefined,
   blockNumber: bigint | undefined,
@@ -91,16 +90,16 @@ function useTrial(
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
     tryOut({ ...swapInput, blockNumber, payer, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
-  // A node that cannot simulate the swap refuses nothing.
+  // A node that cannot simulate the swap does not block it.
   if (said === undefined) return { is: isError || data === null ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
 }
 
 /**
- * Confirms the page's computations with V4Quoter.
- * @param about.isDoubtful a vault's reports may be wrong, so the chain's quote applies
+ * Confirms the page's quotes with V4Quoter.
+ * @param about.isDoubtful a vault may not pay what it reports, so V4Quoter's quote is used
  * @param about.isPartial V4Quoter cannot quote partial fills
- * @param about.isBeyond V4Quoter pays after the swap, and the pool manager holds too little for
+ * @param about.isBeyond V4Quoter pays after the swap and the pool manager holds too little for
  * that, but the real swap pays first
  * @param about.payer account that can pay such a swap. Without one it is not simulated
  */

@@ -34,7 +34,7 @@ import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
 type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
 
-/** State and actions of the panel's parts. */
+/** State and actions of the swap panel. */
 export interface SwapPanelView {
   readonly market: Market
   readonly form: SwapForm
@@ -52,31 +52,32 @@ export interface SwapPanelView {
   /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionView
-  /** Comparison of the network's router with its file. */
+  /** Result of comparing the network's router with the network file. */
   readonly router: RouterCheck
   /** Approvals of the input token to the router, or to Permit2 and from there to the router. */
   readonly approve: ActionView
   /** Permit signature for the router. */
   readonly signature: SignatureView
-  /** Way to grant Permit2's allowance, or why a signature is impossible. */
+  /** How Permit2's allowance is granted, or why a signature is impossible. */
   readonly permitBy: PermitBy
   /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  /** Plan of the last click, for comparison with the outcome. */
+  /** Plan of the last click, to compare it with the result. */
   readonly sent: SwapPlan | undefined
   /** Alert for a blocked click. */
   readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
   /** Resolves like `ActionView.run`. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**
-   * Plans the swap again from a newer snapshot without V4Quoter. The simulation at signing decides.
+   * Plans the swap again from a newer snapshot, without V4Quoter. The simulation before signing
+   * decides.
    */
   readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
 }
 
-/** `none`: no Permit2 involved. `reading`: unknown yet whether the account can sign. */
+/** `none`: Permit2 is not used. `reading`: unknown yet whether the account can sign. */
 export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
@@ -93,7 +94,7 @@ function useForm() {
   return { form, change }
 }
 
-/** The swap and its approval, with one result shown at a time. */
+/** The swap and its approval. Only one result is shown at a time. */
 function useSwapActions(input: Address) {
   const market = useMarket()
   const swap = useAction('swap')
@@ -172,7 +173,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // Clears the amount, since it counted another token.
+    // Clears the amount, because it was an amount of the other token.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
@@ -208,6 +209,6 @@ export const isUnquotable = (
   snapshot !== undefined &&
   isBeyondQuoter({ quote }, snapshot)
 
-/** A vault that reports zero may still pay. Only a simulation is reliable. */
+/** Returns true if a vault reports zero, because it may still pay. Only a simulation decides. */
 const isDoubtful = (snapshot: Snapshot): boolean =>
   assessMarketHealth(snapshot).sides.some(({ state }) => state === 'denied')

@@ -10,14 +10,14 @@ const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
 const DEFAULT_SLIPPAGE = '0.5'
 
 export interface SwapSettings {
-  /** Typed percentage, stored for later visits. */
+  /** Slippage in percent as typed, stored for later visits. */
   readonly slippageText: string
   readonly setSlippage: (text: string) => void
   readonly slippage: ParsedPercent
-  /** Typed percentage, empty if unset. Lasts one visit. */
+  /** Price limit in percent as typed, empty if unset. Kept for this visit only. */
   readonly stopText: string
   readonly setStop: (text: string) => void
-  /** Undefined if unset. */
+  /** Parsed price limit. Undefined if unset. */
   readonly stop: ParsedPercent | undefined
   /** Approval amount for the router, stored for later visits. */
   readonly mode: AllowanceMode

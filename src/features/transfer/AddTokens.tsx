@@ -24,7 +24,7 @@ export function AddTokens() {
   )
 }
 
-/** Shares and both tokens, each with a button for the wallet's token list. */
+/** Lists the shares and both tokens, each with a button that adds it to the wallet's token list. */
 export function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -56,7 +56,7 @@ export function AddTokenList() {
   )
 }
 
-/** Wallets refuse longer symbols (MetaMask's rule, adopted by others). */
+/** Maximum length of a symbol, as in MetaMask and other wallets. */
 const MAX_SYMBOL = 11
 
 export interface AddTokenProps {

@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** Findings about a new vault. */
+/** What was found out about a new vault. */
 interface SeenVault {
   readonly asset: 'right' | 'wrong' | 'unread'
   readonly code:
@@ -48,7 +48,9 @@ type LookState =
   | { readonly of: string; readonly status: 'looking' | 'failed' }
   | { readonly of: string; readonly status: 'seen'; readonly look: Look }
 
-/** Shown with unexpected vaults: checks them and lets the user accept them for deposits. */
+/**
+ * Shown if the hook uses unexpected vaults. Checks them and lets the user accept them for deposits.
+ */
 export function AcceptVaults() {
   const live = useLiveMarket()
   const { snapshot } = useSnapshot()
@@ -56,7 +58,7 @@ export function AcceptVaults() {
   const [state, setState] = useState<LookState>()
   const account = snapshot?.account?.address
   const pair = snapshot && `${snapshot.vault0.address} ${snapshot.vault1.address} ${account}`
-  // Ignores results for another pair or account.
+  // Results for another pair of vaults or another account are ignored.
   const now = state !== undefined && state.of === pair ? state : undefined
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
@@ -157,7 +159,7 @@ function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
   return trip?.total ? words.returnsNothing : undefined
 }
 
-/** Checks assets, code, exits and a round trip by simulation, without a transaction. */
+/** Checks assets, code, exits and a deposit with exit by simulation, without a transaction. */
 async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const
@@ -191,7 +193,9 @@ async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   }
 }
 
-/** Simulates one share, or as much as the account can pay for. Throws ChainError. */
+/**
+ * Simulates a deposit of one share, or of as much as the account can pay for. Throws ChainError.
+ */
 async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip']> {
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

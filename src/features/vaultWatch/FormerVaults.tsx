@@ -12,7 +12,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** Assets of the hook in former vaults. They can be withdrawn only after a restore. */
+/** What the hook still owns in former vaults. It can be withdrawn only after a restore. */
 export function FormerVaults() {
   const { vaults, left, state } = useFormerVaults()
   const { complete } = useVaultHistory()

@@ -17,10 +17,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** Entries per page. Anyone can add entries for the price of a fee. */
+/** Entries per page. On some hooks, anyone can add entries for a transaction fee. */
 const PAGE = 20
 
-/** All vault changes since the hook's first block, read on demand. */
+/** All vault changes since the hook's first block, read on click. */
 export function VaultChanges() {
   const market = useMarket()
   const history = useVaultHistory()
@@ -57,7 +57,7 @@ export function VaultChanges() {
   )
 }
 
-/** Names the searched range, so that unread blocks do not seem uneventful. */
+/** Names the searched blocks, so that unread blocks do not seem uneventful. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return <p className="k-small">{words.anyoneMaySetTheVaults}</p>
@@ -90,7 +90,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/** Adds the account's own changes automatically once the list was loaded. */
+/** Adds the account's own changes automatically once the list is loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useLiveMarket())
   const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
@@ -132,12 +132,12 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
   )
 }
 
-/** Cached logs of the market. */
+/** Size of the market's cached logs. */
 export function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }
 
-/** Enables notifications for a hidden tab. Off by default. */
+/** Switch for notifications from a hidden tab. Off by default. */
 export function HiddenAlarmSwitch() {
   const { on, problem, choose } = useHiddenAlarms()
   return (

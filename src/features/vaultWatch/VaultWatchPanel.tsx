@@ -24,8 +24,8 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * Compares the vaults with the expected ones and shows their facts. `accept` accepts others,
- * `former` shows assets of former ones, `alarms` is the switch.
+ * Compares the vaults with the expected ones and shows their facts. `accept` lets the user accept
+ * others, `former` shows former vaults, `alarms` is the notification switch.
  */
 export function VaultWatchPanel({
   former,
@@ -78,7 +78,7 @@ function Verdict({
   return <Pill tone="ok">{words.asPromised}</Pill>
 }
 
-/** A vault: expected and actual address, code, asset, holdings and the hook's share. */
+/** A vault: expected and actual address, code, asset, balance and the hook's share. */
 export function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
   const { snapshot, state, health } = useHealth()
@@ -165,7 +165,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   const said = useBySymbol()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
-  // Native currency is kept wrapped.
+  // The vault holds native currency as a wrapped token.
   if (isNative(token)) return <Linked address={asset} />
   return (
     <>
@@ -174,7 +174,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   )
 }
 
-/** Frame of the vault history. `children` reads it. */
+/** Section with the vault history. `children` reads and shows it. */
 export function VaultHistoryPanel({ children }: { readonly children: ReactNode }) {
   return <Card title={words.changesOfTheVaults}>{children}</Card>
 }

@@ -7,7 +7,7 @@ import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** Vaults that the user agrees to in an opened market. */
+/** Vaults that the user agrees to in a market opened by address. */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
   const isSetByAnyone = useCapabilities().sourceChanges === 'byAnyone'
@@ -27,7 +27,10 @@ export function VaultsInUse() {
   )
 }
 
-/** Sender and time of the last vault change. Read immediately, since anyone may have set them. */
+/**
+ * Sender and time of the last vault change. Read immediately, because anyone may have set the
+ * vaults.
+ */
 function LastSet() {
   const live = useLiveMarket()
   const history = useVaultHistory()

@@ -20,7 +20,8 @@ import { Words } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
- * Short address of the account with a menu: whole address, wallet and other Local wallet accounts.
+ * Short address of the account, with a menu: whole address, wallet and other accounts of the Local
+ * wallet.
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
@@ -68,7 +69,7 @@ interface ChooseAccountProps {
   readonly onChosen: () => void
 }
 
-/** 'Choose another account', if the wallet supports it (EIP-2255). Detected without a prompt. */
+/** 'Choose another account', if the wallet supports it (EIP-2255). Checked without a prompt. */
 export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
@@ -106,7 +107,7 @@ export interface LocalAccountsProps {
   readonly onChosen: () => void
 }
 
-/** Accounts of the Local wallet, so that one user can play two providers. Local builds only. */
+/** Accounts of the Local wallet, so that one user can act as several. Local builds only. */
 export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
@@ -155,7 +156,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
 
 const heard = (text: string) => <span className="k-sr">{text}</span>
 
-/** The wallet's network. Without a wallet, the network that the page reads. */
+/** Name of the wallet's network. Without a wallet, of the network that the page reads. */
 export function NetworkChip() {
   const market = useMarket()
   const { state } = useWallet()

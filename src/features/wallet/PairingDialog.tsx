@@ -14,8 +14,8 @@ export interface PairingDialogProps {
 }
 
 /**
- * A pairing link as QR code and text for a wallet on another device. Drawn locally, so that the
- * link is not sent anywhere.
+ * A pairing link as QR code and text for a wallet on another device. The code is drawn in the
+ * browser, so that the link is not sent anywhere.
  */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
@@ -40,7 +40,7 @@ export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDia
   )
 }
 
-/** Light modules required around a QR code (ISO/IEC 18004 §6.3.8). */
+/** Width of the light border around a QR code, in modules (ISO/IEC 18004 §6.3.8). */
 const QUIET_ZONE = 4
 
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -28,11 +28,11 @@ import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
 
-/** True if the network prompt is shown where the switch was requested. */
+/** Returns true if the network prompt is already shown where the user requested the switch. */
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
 
-/** True if there is a notice besides the controls. */
+/** Returns true if there is a notice to show below the controls. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   framed ||
   isSilent(prompt) ||
@@ -42,11 +42,11 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   notes.length > 0
 
 interface WalletAreaProps {
-  /** Loads with the first pairing link, since it draws a QR code. */
+  /** Component for the pairing link. Loaded with the first link, because it draws a QR code. */
   readonly Pairing: ComponentType<PairingDialogProps>
 }
 
-/** Wallet area of the header: connect, pending request, account, disconnect. */
+/** Wallet controls in the header: connect, pending request, account, disconnect. */
 export function WalletArea({ Pairing }: WalletAreaProps) {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
@@ -164,7 +164,10 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
   )
 }
 
-/** Announced icons are checked data: images, and an <img> cannot run or load anything. */
+/**
+ * Icons of announced wallets are validated data: images. In an <img> they cannot run or load
+ * anything.
+ */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
     <Icon name="wallet" size={24} />
@@ -224,7 +227,10 @@ function Locked({ state }: { readonly state: Extract<WalletState, { status: 'loc
   )
 }
 
-/** Shown until dismissed or the next attempt. A rejection by the user is no alarm. */
+/**
+ * Error of the last connection attempt, shown until dismissed or the next attempt. A rejection by
+ * the user is not shown as an error.
+ */
 function Problem({ problem }: { readonly problem: WalletProblem }) {
   const [dismissed, setDismissed] = useState<WalletProblem>()
   if (dismissed === problem) return null

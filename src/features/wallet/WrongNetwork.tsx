@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface WrongNetworkProps {
-  /** Role 'none' for the second warning on a page, so that it is announced once. */
+  /** Set to 'none' for the second warning on a page, so that it is announced only once. */
   readonly role?: 'alert' | 'none'
 }
 

@@ -13,7 +13,8 @@ const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
 const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
 
 /**
- * Value of a position over the price compared with holding, with the current and the assumed price.
+ * Chart of a position's value by price, compared with holding. Marks the current and the assumed
+ * price.
  */
 export function ValueCurve({
   points,
@@ -22,7 +23,7 @@ export function ValueCurve({
   decimals,
 }: {
   readonly points: readonly CurvePoint[]
-  /** Undefined if the typed price is invalid. */
+  /** Price change. Undefined if the typed price is invalid. */
   readonly changeBps: number | undefined
   readonly unit: Side
   readonly decimals: number

@@ -40,8 +40,8 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { ValueCurve } from './ValueCurve.tsx'
 
 /**
- * Value of the entered deposit, or else of the connected account's position, at another price after
- * some time. Uses the rates of the facts.
+ * Value of the entered deposit, or of the account's position, at another price after some time.
+ * Uses the rates shown in the facts.
  */
 export function WhatIf() {
   const recent = useRecent()
@@ -69,7 +69,7 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
 interface SupposingProps {
   /** Owner of the position. Undefined on the deposit card, which uses the connected account. */
   readonly account: Address | undefined
-  /** Hypothetical shares. If set, the figures cover only these. */
+  /** Shares of an assumed deposit. If set, the figures cover only this deposit. */
   readonly deposit: bigint | undefined
   readonly known: Both<KnownRate | undefined>
 }
@@ -120,7 +120,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
 
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
-/** Returns the input data. Undefined while loading or if unreadable. */
+/** Returns the inputs of the scenario. Undefined while loading or if unreadable. */
 function useGround(
   snapshot: Snapshot | undefined,
   ticks: TickTable | null | undefined,
@@ -145,7 +145,7 @@ function changeOf(text: string): number | undefined {
 const MIN_DAYS = 7
 const MAX_DAYS = 365
 
-/** Choices and inputs of the user. */
+/** Price, time and rates that the user assumes. */
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
@@ -170,7 +170,7 @@ interface RateChoice {
   readonly millionths: bigint | undefined
 }
 
-/** Percentages have four decimals, so the smallest unit is a millionth. */
+/** Decimals of a rate in percent, so that its smallest unit is a millionth. */
 const RATE_DECIMALS = 4
 const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
@@ -287,7 +287,7 @@ interface FiguresProps {
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 }
 
-/** Adds all components up to the value of the position. */
+/** Returns the sum of all parts, which is the value of the position. */
 const sumOf = (
   unit: Side,
   isDeposit: boolean,
@@ -340,7 +340,7 @@ const reasonOf = ({ code }: ScenarioRefusal): string =>
     ? words.whatIfRefusals[code]
     : words.refused(code)
 
-/** Reason for missing figures, or notes about them. */
+/** Explains why there are no figures, or adds notes about them. */
 function Notes({ answer }: { readonly answer: ScenarioResult | undefined }) {
   if (answer === undefined || (answer.ok && answer.short === undefined)) return null
   return (
