@@ -207,7 +207,7 @@ describe('Market file error', () => {
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
     expect(enabled('lookOnly').access).toBe('lookOnly')
-    expect(() => enabled('free')).toThrow('access: must be agreement or lookOnly')
+    expect(() => enabled('free')).toThrow('access: must be agreement, exitOnly or lookOnly')
   })
 
   it('is raised for tokens that are not sorted [5-19]', () => {

@@ -74,7 +74,9 @@ export const marketSchema = v.pipe(
         v.check((value) => value <= MOST_BLOCKS, 'must be a block that a chain can have reached'),
       ),
     ),
-    access: v.exactOptional(v.picklist(['agreement', 'lookOnly'], 'must be agreement or lookOnly')),
+    access: v.exactOptional(
+      v.picklist(['agreement', 'exitOnly', 'lookOnly'], 'must be agreement, exitOnly or lookOnly'),
+    ),
     claims: v.exactOptional(claimsSchema),
   }),
   v.transform(({ vault0 = NO_VAULT, vault1 = NO_VAULT, ...rest }) => ({ ...rest, vault0, vault1 })),

@@ -72,6 +72,7 @@ export const networkSchema = v.strictObject({
   swapRouter: address,
   universalRouter: v.exactOptional(universalRouter),
   feeds: v.exactOptional(feeds),
+  testDeployments: v.exactOptional(v.array(address, 'must be a list of addresses')),
   poolSources: v.exactOptional(
     v.pipe(
       v.array(poolSource, 'must be a list of registries and factories'),

@@ -14,10 +14,13 @@ export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promi
   for (const { salt, code } of dualCreations(poolManager)) {
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
   }
-  for (const world of worlds) {
-    await world.actors.fund(DEPLOYER, ...world.pool.bootstrap)
-    for (const data of openingCalls(world)) await world.actors.onHook(data, DEPLOYER)
-  }
+  for (const world of worlds) await openDualPool(world)
+}
+
+/** Opens a pool of a multi-pool hook that exists, and makes the owner's first deposit. */
+export async function openDualPool(world: DualWorld): Promise<void> {
+  await world.actors.fund(DEPLOYER, ...world.pool.bootstrap)
+  for (const data of openingCalls(world)) await world.actors.onHook(data, DEPLOYER)
 }
 
 /**

@@ -42,30 +42,40 @@ export interface DualToken {
   readonly vaultInitCode: Hex
 }
 
-/** Creation code of the hook with its constructor's arguments. */
-export function dualHookInitCode(poolManager: Address): Hex {
-  const { bytecode } = readArtifact('DualPoolHook')
+/** Constructor's arguments of the hook. `DEPLOYER` owns it. */
+export function dualHookArguments(poolManager: Address): Hex {
   const types = [{ type: 'address' }, { type: 'uint32' }, { type: 'address' }, { type: 'uint64' }] as const
-  return concat([bytecode, encodeAbiParameters(types, [poolManager, MAX_GAS, DEPLOYER, LONGEST_LOCK])])
+  return encodeAbiParameters(types, [poolManager, MAX_GAS, DEPLOYER, LONGEST_LOCK])
 }
 
-const created = (bytecodeHash: Hex, salt: Hex = SALT): Address =>
-  getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
+/** Creation code of the hook with its constructor's arguments. */
+export const dualHookInitCode = (poolManager: Address): Hex =>
+  concat([readArtifact('DualPoolHook').bytecode, dualHookArguments(poolManager)])
+
+const created = (bytecodeHash: Hex, salt: Hex = SALT, from: Address = CREATE2_DEPLOYER): Address =>
+  getContractAddress({ opcode: 'CREATE2', from, salt, bytecodeHash })
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until the hook's address has the right flags. */
-export function mineDualSalt(poolManager: Address): Hex {
+/**
+ * Tries salts until the hook's address has the right flags.
+ * @param from contract that creates it: the deterministic deployer, or a factory
+ */
+export function mineDualSalt(poolManager: Address, from: Address = CREATE2_DEPLOYER): Hex {
   const hash = keccak256(dualHookInitCode(poolManager))
   for (let tried = 0; tried < 1_000_000; tried += 1) {
     const salt = pad(toHex(tried), { size: 32 })
-    if (hasFlags(created(hash, salt))) return salt
+    if (hasFlags(created(hash, salt, from))) return salt
   }
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-export function dualHook(poolManager: Address, salt: Hex = hookSalt.dual as Hex): Address {
-  const hook = created(keccak256(dualHookInitCode(poolManager)), salt)
+export function dualHook(
+  poolManager: Address,
+  salt: Hex = hookSalt.dual as Hex,
+  from: Address = CREATE2_DEPLOYER,
+): Address {
+  const hook = created(keccak256(dualHookInitCode(poolManager)), salt, from)
   if (hasFlags(hook)) return hook
   throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewMarkets.ts')
 }

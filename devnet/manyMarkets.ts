@@ -25,7 +25,7 @@ const FIRST = {
   'local-sources': { access: 'agreement' },
   'local-ether': { access: 'agreement' },
   'local-dual': { access: 'agreement' },
-  'local-dual-ether': {},
+  'local-dual-ether': { access: 'exitOnly' },
 } as const
 
 /** Fees that no devnet market has, so that each makes a separate pool. */

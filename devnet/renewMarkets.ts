@@ -10,6 +10,7 @@ import { NO_VAULT } from '../src/market/market.ts'
 import { alphixMarket, mineAlphixSalt } from './alphix.ts'
 import { SPECIFIED_POOL_STATE, WORLD_POOL } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
+import { hookFactory, localFactory } from './hookFactory.ts'
 import { localRegistry } from './poolRegistry.ts'
 import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
@@ -52,7 +53,8 @@ const second = mineHookSalt(salt)
 const sources = mineSourceSalts(poolManager)
 const dual = mineDualSalt(poolManager)
 const alphix = mineAlphixSalt(poolManager)
-write('./hookSalt.json', { salt, second, ...sources, alphix, dual })
+const factory = mineDualSalt(poolManager, hookFactory())
+write('./hookSalt.json', { salt, second, ...sources, alphix, dual, factory })
 
 const network = {
   chainId: 84532,
@@ -63,7 +65,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...{ poolManager, quoter, stateView, swapRouter },
   feeds: localFeeds(),
-  poolSources: [localRegistry()],
+  poolSources: [localRegistry(), localFactory()],
 }
 write('../deployments/networks/local.json', network)
 // The same chain behind three nodes, one of them possibly lying (e2e/faults/).

@@ -12,7 +12,8 @@ import { createSources, openSourcePool } from './deploySources.ts'
 import { deploySecond, deployWorld } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools } from './dualAddresses.ts'
 import { dualPast, fundDualPast } from './dualPast.ts'
-import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
+import { type DualWorld, type DualWorlds, openDualWorlds } from './dualWorlds.ts'
+import { createFactory, openFactoryWorld } from './hookFactory.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
 import { createRegistry } from './poolRegistry.ts'
@@ -56,6 +57,11 @@ export interface World {
    * `DEPLOYER`.
    */
   readonly dual: DualWorlds
+  /**
+   * A pool that no catalogue lists, of a hook from the factory in deployments/networks/local.json.
+   * `DEPLOYER` owns it.
+   */
+  readonly factory: DualWorld
   /**
    * deployments/markets/local-alphix.json: `DEPLOYER` owns it and has every role at its manager.
    */
@@ -136,6 +142,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const sources = sourceWorlds(request)
     const dual = openDualWorlds(request)
     const alphix = alphixWorld(request)
+    const factory = openFactoryWorld(request, market.network)
     if (saved === undefined) {
       await deployWorld(request, actors, market, addresses)
       await deploySecond(request, second.actors, second.market)
@@ -152,6 +159,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         request,
         dual.map(({ market }) => market),
       )
+      await createFactory(request, factory)
       const others = [
         ...feedPast(request),
         ...Object.values(sources).flatMap(sourcePast),
@@ -166,8 +174,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     for (const each of Object.values(sources)) await assertDeployed(request, each.market)
     await assertDeployed(request, dual[0].market)
     await assertDeployed(request, alphix.market)
+    await assertDeployed(request, factory.market)
     if (saved === undefined && options.fresh !== true) await saveState(request)
-    return describeWorld(anvil, request, actors, second, sources, dual, alphix, market)
+    return describeWorld(anvil, request, actors, second, sources, dual, factory, alphix, market)
   } catch (error) {
     await anvil.stop()
     throw error
@@ -181,6 +190,7 @@ async function describeWorld(
   second: World['second'],
   sources: World['sources'],
   dual: DualWorlds,
+  factory: DualWorld,
   alphix: AlphixWorld,
   market: Market,
 ): Promise<World> {
@@ -196,6 +206,7 @@ async function describeWorld(
     second,
     sources,
     dual,
+    factory,
     alphix,
     markets: [{ market, actors }, second, sources.tokens, sources.ether, ...dual, alphix],
     request: minedAtOnce(request),

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
+import { createDualActors } from '../../devnet/dualActors.ts'
+import { openByOtherFactory } from '../../devnet/hookFactory.ts'
 import { openManyMarkets } from '../../devnet/manyMarkets.ts'
-import type { Market } from '../../src/market/market.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { type Market, poolKeyOf } from '../../src/market/market.ts'
+import { shortAddress } from '../../src/math/address.ts'
+import { poolId } from '../../src/math/pool.ts'
 import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
@@ -100,7 +105,8 @@ test('Market list of 200 markets takes one request per block, sorted and searcha
     )
   }
 
-  // Order: enabled markets in catalogue order, then read-only ones, then those without deposits.
+  // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals alone,
+  // then those without deposits.
   const all: readonly Market[] = [
     ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
       loadMarket,
@@ -114,9 +120,11 @@ test('Market list of 200 markets takes one request per block, sorted and searcha
   // Every fifth additional market lacks its first deposit, which only its owner can make.
   const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
   const open = all.filter((market) => !isClosed(market))
+  const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
   expect(await slugs(page)).toEqual([
     ...inOrder(open.filter(enabled)),
-    ...inOrder(open.filter((market) => !enabled(market))),
+    ...inOrder(open.filter((market) => !enabled(market) && market !== leaving)),
+    ...inOrder(open.filter((market) => market === leaving)),
     ...inOrder(all.filter(isClosed)),
   ])
   await expect(rows(page).first()).toContainText('Real money')
@@ -163,7 +171,7 @@ test('Market list of 200 asks for one agreement per mainnet market before a depo
   await expect(notice).toContainText('Tokens here are worth real money.')
   await enterShares(page, '2')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
   guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
@@ -187,23 +195,107 @@ test('Market list of 200 asks for one agreement per mainnet market before a depo
   await expect(iAgree).toBeVisible()
   await enterShares(page, '0.0001')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
   expect(await shares(ether.market)).toBe(0n)
 
-  // Test-network and disabled markets accept no deposit, with or without an agreement.
-  for (const [path, sentence] of [
-    ['/features', 'This contract is for test networks. On a mainnet anyone could take your deposit.'],
-    ['/markets/local-dual-ether', 'This page takes no deposits here, because they are worth real money.'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
-    await expect(iAgree).toHaveCount(0)
-    await enterShares(page, '1')
-    await expect(actionCard(page)).toContainText(sentence)
-    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  }
+  // A test-network contract accepts no deposit, with or without an agreement.
   await page.goto('/features')
+  await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
+  await expect(iAgree).toHaveCount(0)
+  await enterShares(page, '1')
+  await expect(actionCard(page)).toContainText(
+    'This contract is for test networks. On a mainnet anyone could take your deposit.',
+  )
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
   await expect(positionCard(page)).toContainText('You can only view this market here.')
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
+
+const agreement = 'I understand the risk: let me send transactions'
+const openPath = ({ hook, ...market }: Market) =>
+  `/markets/open?chain=84532&hook=${hook}&pool=${poolId(poolKeyOf({ hook, ...market }))}`
+
+test('Proven hook on a mainnet takes a deposit after one agreement [10-04]', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = world.factory
+  await actors.fund(alice, 10n ** 12n, 10n ** 12n)
+  const notice = page.getByRole('main').locator('.k-notice').filter({ hasText: 'Not in this catalogue' })
+  await page.goto(openPath(market))
+  await expect(notice).toContainText('A factory proves its code.')
+  await expect(notice).toContainText('DualPoolHook, deployed by Local Operator’s factory')
+  await expect(notice).toContainText(shortAddress(DEPLOYER))
+  await expect(notice).toContainText(shortAddress(market.vault0))
+  await expect(notice).toContainText('the owner can steal deposits')
+  await expect(notice).toContainText('Start with a small amount.')
+  await expect(notice).toContainText('We have never sent a transaction on this network ourselves.')
+  await connectWith(page, 'Test Wallet', alice)
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+  guard.allow(/console error: \[deposit\] agreement/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await notice.getByRole('button', { name: agreement }).click()
+  await depositButton(page).click()
+  await agree(page)
+  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+  expect(await actors.shares(alice)).toBe(2_000_000n)
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2_000_000n)
+  await expect(page.getByRole('button', { name: agreement })).toHaveCount(0)
+
+  // Other code ends the agreement.
+  const code = await world.request('eth_getCode', [market.hook, 'latest'])
+  await world.request('anvil_setCode', [market.hook, `${code}00`])
+  await page.reload()
+  await expect(page.getByRole('button', { name: agreement })).toBeVisible()
+})
+
+test('Hook of unproven code on a mainnet only pays out [10-04]', async ({ page, world, wallet }) => {
+  const { alice } = cast(world)
+  const market = await openByOtherFactory(world)
+  const actors = createDualActors(world.request, market)
+  await actors.fund(alice, 10n ** 12n, 10n ** 12n)
+  await actors.deposit(alice, 3_000_000n)
+  await page.goto(openPath(market))
+  await connectWith(page, 'Test Wallet', alice)
+  const sentence = 'You can only withdraw here: no factory that this page knows proves the code.'
+  const notice = page.getByRole('main').locator('.k-notice').filter({ hasText: 'Not in this catalogue' })
+  await expect(notice).toContainText(sentence)
+  await notice.getByRole('button', { name: agreement }).click()
+  await enterShares(page, '1')
+  await expect(actionCard(page)).toContainText(sentence)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+})
+
+test('Pool that its operator no longer shows only pays out', async ({ page, world, wallet }) => {
+  const { alice } = cast(world)
+  const { market, actors } = world.dual[1]
+  await actors.fund(alice, 10n ** 21n, 10n ** 12n)
+  await actors.deposit(alice, 10n ** 12n)
+  await world.request('anvil_mine', ['0x3'])
+  await page.goto(`/markets/${market.slug}`)
+  await connectWith(page, 'Test Wallet', alice)
+  const sentence = 'The operator’s own site no longer shows this pool, so you can only withdraw here.'
+  await expect(
+    page.getByRole('main').locator('.k-notice').filter({ hasText: 'Withdraw only' }),
+  ).toContainText(sentence)
+  await expect(page.getByRole('button', { name: agreement })).toHaveCount(0)
+  await enterShares(page, '0.1')
+  await expect(actionCard(page)).toContainText(sentence)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
-import { Link } from 'wouter'
+import { lazy, Suspense } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
 import { StillAsked } from '#features/common/StillAsked.tsx'
-import { VaultsInUse } from '#features/vaultWatch/VaultsInUse.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
-import { determineAccess } from '#market/capabilities.ts'
+import { type Access, determineAccess } from '#market/capabilities.ts'
+import type { Market } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
-import { acceptAgreement, useClosedReason } from '#queries/agreements.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { sameAddress } from '#math/hex.ts'
+import { useClosedReason } from '#queries/agreements.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
 
@@ -34,45 +34,54 @@ export function Alarms() {
   )
 }
 
-/** Warns about a market that the build does not list, and asks once for the user's agreement. */
+/** Code that reads the hook's origin and operator loads when an agreement is asked. */
+const loadAgreement = () => import('./lookPanels.ts')
+const AgreementFacts = lazy(async () => ({ default: (await loadAgreement()).AgreementFacts }))
+const AgreeButtons = lazy(async () => ({ default: (await loadAgreement()).AgreeButtons }))
+
+/** Title and text about a market, by its access. */
+function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [title: string, text: string] {
+  if (isUnlisted)
+    return [words.notInThisCatalogue, origin === undefined ? words.unlistedWarning : words.provenWarning]
+  if (access === 'lookOnly') return [words.lookOnlyTitle, words.thisPageSendsNothing]
+  if (access === 'exitOnly') return [words.exitOnlyTitle, words.exitOnlyText]
+  return [words.realMoneyTitle, words.thisIsNoTest]
+}
+
+/** Describes a market with limits, and asks once for the user's agreement. */
 export function MarketNotice() {
   const market = useMarket()
   const closed = useClosedReason()
-  const { safety } = useMarketPaths()
-  if (closed === undefined && !market.isUnlisted) return null
-  const [title, text] = market.isUnlisted
-    ? [words.notInThisCatalogue, words.unlistedWarning]
-    : closed === 'lookOnly'
-      ? [words.lookOnlyTitle, words.thisPageSendsNothing]
-      : [words.realMoneyTitle, words.thisIsNoTest]
+  const access = determineAccess(market)
+  if (closed === undefined && !market.isUnlisted && access !== 'exitOnly') return null
+  const [title, text] = noticeOf(market, access)
+  const isAsked = closed === 'agreement'
+  const { hook, network } = market
   return (
     <Notice
-      tone={closed === 'lookOnly' ? 'neutral' : 'warn'}
+      tone={access === 'lookOnly' || access === 'exitOnly' ? 'neutral' : 'warn'}
       role="none"
       title={title}
       action={
-        closed === 'agreement' && (
-          <>
-            <Link className={buttonClass('quiet', 'tiny')} href={safety}>
-              {words.isItSafe}
-            </Link>
-            <Button size="tiny" onClick={() => acceptAgreement(market)}>
-              {words.iUnderstand}
-            </Button>
-          </>
+        isAsked && (
+          <Suspense>
+            <AgreeButtons />
+          </Suspense>
         )
       }
     >
       <p>{text}</p>
+      {network.testDeployments?.some((each) => sameAddress(each, hook)) && <p>{words.testDeployment}</p>}
       {market.isUnlisted && (
         <p>
-          <AddressLink
-            address={checksumAddress(market.hook)}
-            href={addressUrl(market.network, market.hook)}
-          />
+          <AddressLink address={checksumAddress(hook)} href={addressUrl(network, hook)} />
         </p>
       )}
-      {market.isUnlisted && closed === 'agreement' && <VaultsInUse />}
+      {isAsked && (
+        <Suspense>
+          <AgreementFacts />
+        </Suspense>
+      )}
     </Notice>
   )
 }

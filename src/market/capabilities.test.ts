@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { acceptsDeposits, determineAccess, findDepositRefusalReason } from './capabilities.ts'
 import { MARKET } from './snapshot.fixture.ts'
 
+const build = { name: 'DualPool', creationCodeHash: `0x${'ab'.repeat(32)}` } as const
+const ORIGIN = {
+  factory: { kind: 'factory', operator: 'Uniswap', address: MARKET.hook, builds: [build] },
+  build,
+} as const
 const mainnet = { ...MARKET.network, testnet: false }
 
 test('Market capabilities allow all on a test market, else what the build enables [10-04]', () => {
@@ -14,10 +19,24 @@ test('Market capabilities allow all on a test market, else what the build enable
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('Market opened by address asks for agreement, and takes no deposits on mainnet', () => {
+test('takes no deposits on mainnet into a hook of unproven code', () => {
   expect(determineAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(determineAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
-  expect(acceptsDeposits({ ...MARKET, network: mainnet, isUnlisted: true })).toBe(false)
+  const opened = { ...MARKET, network: mainnet, isUnlisted: true } as const
+  expect(acceptsDeposits(opened)).toBe(false)
+  expect(findDepositRefusalReason(opened, { sourceChanges: 'byOwner' })).toBe('codeUnproven')
+})
+
+test('takes deposits on mainnet if a factory proves the hook’s code', () => {
+  const opened = { ...MARKET, network: mainnet, isUnlisted: true, origin: ORIGIN } as const
+  expect(determineAccess(opened)).toBe('agreement')
+  expect(acceptsDeposits(opened)).toBe(true)
+})
+
+test('takes no deposits if the operator no longer shows the pool', () => {
+  const left = { ...MARKET, access: 'exitOnly' } as const
+  expect(determineAccess(left)).toBe('exitOnly')
+  expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 
 test('Market capabilities distinguish test-only markets from disabled ones', () => {

@@ -40,9 +40,10 @@ export interface Capabilities {
 
 /**
  * Actions that the page offers for a market. free: everything that the contract allows. agreement:
- * the user must agree to a sentence first, once per market. lookOnly: none.
+ * the user must agree once to what the page says about the market. exitOnly: withdrawals. lookOnly:
+ * none.
  */
-export type Access = 'free' | 'agreement' | 'lookOnly'
+export type Access = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
 
 /**
  * Derives the access to a market from the build. Deposits have additional rules (`depositIssues`).
@@ -55,20 +56,26 @@ export function determineAccess({ isUnlisted, access, network }: Market): Access
 
 /**
  * True if deposits are offered: on test networks, and elsewhere if the build enables the market
- * with an agreement. Never for a market that the user opened by address.
+ * with an agreement, or if a factory proves the code of a hook opened by address.
  */
-export const acceptsDeposits = ({ access, network }: Market): boolean =>
-  network.testnet || access === 'agreement'
+export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market): boolean => {
+  if (access === 'exitOnly') return false
+  if (network.testnet) return true
+  return isUnlisted ? origin !== undefined : access === 'agreement'
+}
 
 /**
  * Returns why this page offers no deposits into a market. Undefined if it does. mainnet: anyone can
- * change the vaults, so the market is for tests only. notOffered: the tokens have value and the
- * build has not enabled deposits.
+ * change the vaults, so the market is for tests only. exitOnly: the operator no longer shows the
+ * pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the tokens
+ * have value and the build has not enabled deposits.
  */
 export function findDepositRefusalReason(
   market: Market,
   { sourceChanges }: Pick<Capabilities, 'sourceChanges'>,
-): 'mainnet' | 'notOffered' | undefined {
+): 'mainnet' | 'exitOnly' | 'codeUnproven' | 'notOffered' | undefined {
   if (acceptsDeposits(market)) return undefined
-  return sourceChanges === 'byAnyone' ? 'mainnet' : 'notOffered'
+  if (market.access === 'exitOnly') return 'exitOnly'
+  if (sourceChanges === 'byAnyone') return 'mainnet'
+  return market.isUnlisted ? 'codeUnproven' : 'notOffered'
 }

@@ -264,6 +264,8 @@ export type DepositIssue =
       | 'accountUnreadable'
       | 'mainnet'
       | 'notOffered'
+      | 'exitOnly'
+      | 'codeUnproven'
       | 'oneSided'
       /** No JIT liquidity at the current price, so anyone can move it for free. */
       | 'outOfRanges'

@@ -32,10 +32,7 @@ export type HookCode =
   | {
       readonly status: 'known'
       readonly name: string
-      /**
-       * Set if a factory proves where the hook comes from, and the code was not compared byte for
-       * byte.
-       */
+      /** Set if a factory of the network deployed it from a pinned build. */
       readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
     }
   | {

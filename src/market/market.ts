@@ -27,8 +27,11 @@ export interface MarketTerms {
   readonly fallbackPoolState?: Slot0
   /** First block with hook code. */
   readonly deployBlock?: bigint
-  /** Access if the network does not decide it (see `determineAccess`). */
-  readonly access?: 'agreement' | 'lookOnly'
+  /**
+   * Access if the network does not decide it (see `determineAccess`). 'exitOnly' is for a pool
+   * that its operator no longer shows.
+   */
+  readonly access?: 'agreement' | 'exitOnly' | 'lookOnly'
   /**
    * Set if the user opened the market by address. The build does not list it and vouches for
    * nothing.
@@ -39,6 +42,8 @@ export interface MarketTerms {
    * this code. Set only for markets opened by address.
    */
   readonly codeHash?: Hex
+  /** Set for an opened market if a factory of the network deployed its hook from a pinned build. */
+  readonly origin?: HookOrigin
 }
 
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
@@ -153,6 +158,8 @@ export interface Network {
   readonly feeds?: Feeds
   /** Contracts that list more pools. `/markets` reads each after a click. */
   readonly poolSources?: readonly PoolSource[]
+  /** Hooks that their own operators call test deployments. */
+  readonly testDeployments?: readonly Address[]
 }
 
 /** A contract that lists the pools of a network, or hooks with pools. */
@@ -194,6 +201,12 @@ export interface BuildAudit {
   readonly by: string
   /** URL of the report, without https:// */
   readonly page: string
+}
+
+/** The factory that deployed a hook, and which build of its allow-list the hook is. */
+export interface HookOrigin {
+  readonly factory: FactorySource
+  readonly build: KnownBuild
 }
 
 /** Returns the pool sources of one kind on a network. */

@@ -9,14 +9,16 @@ import { toVaultPair } from './tokenPair.ts'
 
 /**
  * Main fact about a market for a new user. safeToTry: a test network, where tokens have no value.
- * realMoney: deposits have value. lookOnly: this build offers no deposits. noPool: the pool is not
- * initialized. unreadable: important values are unread. closed: takes no deposits. vaultsChanged,
- * wrongAsset: differs from the promise. tokensMissing: holds less than its accounting.
+ * realMoney: deposits have value. lookOnly: this build offers no deposits. exitOnly: it offers only
+ * withdrawals. noPool: the pool is not initialized. unreadable: important values are unread. closed:
+ * takes no deposits. vaultsChanged, wrongAsset: differs from the promise. tokensMissing: holds less
+ * than its accounting.
  */
 export type VerdictCode =
   | 'safeToTry'
   | 'realMoney'
   | 'lookOnly'
+  | 'exitOnly'
   | 'noPool'
   | 'unreadable'
   | 'vaultsChanged'
@@ -29,6 +31,7 @@ export const VERDICTS: readonly VerdictCode[] = [
   'safeToTry',
   'realMoney',
   'lookOnly',
+  'exitOnly',
   'closed',
   'noPool',
   'unreadable',
@@ -49,7 +52,8 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
   if (health?.deposits === 'closed') return 'closed'
-  if (determineAccess(market) === 'lookOnly') return 'lookOnly'
+  const access = determineAccess(market)
+  if (access === 'lookOnly' || access === 'exitOnly') return access
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 

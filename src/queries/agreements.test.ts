@@ -1,19 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { sameAddress } from '#math/hex.ts'
-import { acceptAgreement, findClosedReason, withAgreedVaults } from './agreements.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { type Hex, sameAddress } from '#math/hex.ts'
+import { acceptAgreement, findClosedReason, readHookHash, withAgreedVaults } from './agreements.ts'
 
-test('Agreement covers a listed market’s sentence or an opened market’s hook code [10-13]', () => {
+test('agreement to an opened market covers the code of its hook [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findClosedReason(opened)).toBe('agreement')
-  acceptAgreement(opened)
+  acceptAgreement(opened, opened.codeHash)
   expect(findClosedReason(opened)).toBeUndefined()
   expect(findClosedReason(changed)).toBe('agreement')
+})
+
+describe('agreement to a listed market', () => {
+  const first = `0x${'60'.repeat(40)}` as const
   const listed = { ...market, id: 'listed', access: 'agreement' } as const
-  expect(findClosedReason(listed)).toBe('agreement')
-  acceptAgreement(listed)
-  expect(findClosedReason(listed)).toBeUndefined()
+  const rpcOf = (code: Hex) => ({ ask: async () => code }) as unknown as Rpc
+
+  test('ends when the code of the hook changes, and returns with the code', async () => {
+    const hash = await readHookHash(rpcOf(first), listed)
+    if (hash === undefined) throw new Error('no code')
+    expect(findClosedReason(listed)).toBe('agreement')
+    acceptAgreement(listed, hash)
+    expect(findClosedReason(listed)).toBeUndefined()
+    await readHookHash(rpcOf(`${first}00`), listed)
+    expect(findClosedReason(listed)).toBe('agreement')
+    await readHookHash(rpcOf(first), listed)
+    expect(findClosedReason(listed)).toBeUndefined()
+  })
+
+  test('ends when the site expects other vaults', () => {
+    expect(findClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
+  })
+})
+
+test('a market for withdrawals alone asks for no agreement', () => {
+  expect(findClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 
 describe('withAgreedVaults', () => {
@@ -23,7 +46,7 @@ describe('withAgreedVaults', () => {
 
   test('keeps the agreed vaults after a reload if the hook uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
-    acceptAgreement(agreed)
+    acceptAgreement(agreed, codeHash)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
     expect(sameAddress(vault0, market.vault0)).toBe(true)
     expect(sameAddress(vault1, market.vault1)).toBe(true)
@@ -35,8 +58,8 @@ describe('withAgreedVaults', () => {
     expect(withAgreedVaults(first)).toBe(first)
   })
 
-  test('uses the current vaults if the hook’s code has changed', () => {
-    acceptAgreement({ ...opened, id: 'recoded' })
+  test('uses the current vaults when the code of the hook has changed', () => {
+    acceptAgreement({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)
     expect(findClosedReason(recoded)).toBe('agreement')

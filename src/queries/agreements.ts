@@ -6,19 +6,15 @@ import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
 import { determineAccess } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
-import { type Address, isAddress, isHash, keccak256 } from '#math/hex.ts'
+import { type Address, type Hex, isAddress, isHash, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
 import { useShownAccount } from './useSnapshot.ts'
 
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
-const YES = 'yes'
 
-/**
- * Returns the text that the user agrees to. For a listed market: its sentence. For an opened
- * market: the code hash of the hook and both vaults.
- */
-const subjectOf = ({ codeHash, vault0, vault1 }: Market): string =>
-  codeHash === undefined ? YES : [codeHash, vault0, vault1].join(' ').toLowerCase()
+/** What the user agrees to: the code hash of the hook and both vaults. */
+const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
+  [codeHash, vault0, vault1].join(' ').toLowerCase()
 
 /** Entries that storage rejected. They apply until the page closes. */
 const unstored = new Map<string, string>()
@@ -33,8 +29,34 @@ function storeAgreement(key: string, text: string | undefined): void {
   signal.tell()
 }
 
-/** Records that the user agreed to the sentence of a market. */
-export const acceptAgreement = (market: Market): void => storeAgreement(keyOf(market.id), subjectOf(market))
+/** Records that the user agreed to use a market while its hook has this code. */
+export const acceptAgreement = (market: Market, codeHash: Hex): void =>
+  storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
+
+/** Code hashes of listed markets' hooks, as read on this visit. */
+const readHashes = new Map<string, Hex>()
+
+/** Reads the code hash of a hook. An agreement to other code no longer counts. Throws ChainError. */
+export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
+  const [code] = await readVaultCodes(rpc, [hook])
+  if (code === undefined) return undefined
+  readHashes.set(id, code.hash)
+  signal.tell()
+  return code.hash
+}
+
+/** Code hash of the hook that the user agreed to. Undefined without an agreement. */
+export function agreedCodeHash(market: Market): Hex | undefined {
+  const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
+  return isHash(agreed) ? agreed : undefined
+}
+
+/** True if the user agreed to this market, its vaults and its code, as far as the code was read. */
+function isAgreed(market: Market): boolean {
+  const agreed = agreedCodeHash(market)
+  const codeHash = market.codeHash ?? readHashes.get(market.id) ?? agreed
+  return codeHash !== undefined && textOf(keyOf(market.id)) === subjectOf(codeHash, market)
+}
 
 /**
  * Returns the market with the vaults that the user agreed to instead of the current ones, which any
@@ -64,9 +86,8 @@ export const useHasPromisedVaults = (): boolean => {
  */
 export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = determineAccess(market)
-  if (access === 'free' || (access === 'agreement' && textOf(keyOf(market.id)) === subjectOf(market)))
-    return undefined
-  return access
+  if (access === 'lookOnly') return access
+  return access === 'agreement' && !isAgreed(market) ? access : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LogReading } from '#chain/logs/logReading.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
+import { readOrigin } from '#chain/read/readOrigin.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
@@ -115,12 +116,19 @@ export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
   try {
     const rpc = getRpc(network)
-    const found = await recogniseHook(rpc, network, hook, pool)
+    const [found, origin] = await Promise.all([
+      recogniseHook(rpc, network, hook, pool),
+      readOrigin(rpc, network, hook),
+    ])
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
     const search = buildOpeningSearch(opening)
-    const market = withAgreedVaults({ ...found.market, slug: `open?${search}` })
+    const market = withAgreedVaults({
+      ...found.market,
+      slug: `open?${search}`,
+      ...(origin === undefined ? {} : { origin }),
+    })
     openMarketAt(search, market)
     return { status: 'found', market }
   } catch (error) {

@@ -48,6 +48,7 @@ export type RefusalReason =
         | 'permitNotTaken'
         | 'permitMoved'
     }
+  | { readonly code: 'codeUnproven' | 'exitOnly' }
   | {
       readonly code: 'conditionChanged' | 'conditionUnread'
       readonly params: { readonly condition: Condition }

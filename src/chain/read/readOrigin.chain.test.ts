@@ -4,6 +4,7 @@ import type { FactorySource, Market, Network } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
+import { localFactory, openByOtherFactory } from '../../../devnet/hookFactory.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { answersWords } from '../../../e2e/fixtures/bytecode.ts'
 import { readOrigin } from './readOrigin.ts'
@@ -12,6 +13,8 @@ import { readHookCode, readSafety } from './readSafety.ts'
 
 const FACTORY: Address = '0x00000000000000000000000000000000000fac70'
 const PINNED: Hex = `0x${'ab'.repeat(32)}`
+/** `factory()` of a hook: its deployer, whoever that is. */
+const FACTORY_OF_HOOK: Hex = '0xc45a0155'
 const AUDIT = { by: 'An auditor', page: 'example.org/audit' }
 const SOURCE: FactorySource = {
   kind: 'factory',
@@ -104,7 +107,35 @@ test('Hook origin makes a hook’s code known and names its audit', async () => 
   ])
 })
 
-test('Hook origin is missing without a factory, so the same hook’s code is unknown', async () => {
+test('names the audit of a proven hook whose code is known byte for byte', async () => {
+  await factory()
+  expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
+})
+
+test('proves the hook of the devnet’s factory, and lists its pool', async () => {
+  const { market: made } = world.factory
+  const source = localFactory()
+  expect(made.network.poolSources).toContainEqual(source)
+  expect(await readOrigin(rpc, made.network, made.hook)).toEqual({
+    factory: source,
+    build: source.builds[0],
+  })
+  const page = await readPoolSource(rpc, made.network, source)
+  expect(page?.pools.map(({ id, proven }) => [id, proven !== undefined])).toEqual([
+    [poolId(poolKeyOf(made)), true],
+  ])
+})
+
+test('does not prove a hook that another factory deployed from the same code', async () => {
+  const { market: made } = world.factory
+  const { hook } = await openByOtherFactory(world)
+  const deployer = await world.request('eth_call', [{ to: hook, data: FACTORY_OF_HOOK }, 'latest'])
+  expect(BigInt(String(deployer))).not.toBe(0n)
+  expect(await readOrigin(rpc, made.network, hook)).toBeUndefined()
+  expect((await readPoolSource(rpc, made.network, localFactory()))?.total).toBe(1)
+})
+
+test('does not count the same hook as known code without its factory', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

@@ -1,17 +1,11 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type FactorySource, type KnownBuild, type Network, poolSourcesOf } from '#market/market.ts'
+import { type FactorySource, type HookOrigin, type Network, poolSourcesOf } from '#market/market.ts'
 import type { ContractRead } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
 
-/** The factory that deployed a hook, and the allowed build of the hook's code. */
-export interface HookOrigin {
-  readonly factory: FactorySource
-  readonly build: KnownBuild
-}
-
-/** `isFromFactory(address)` and `creationCodeHashOf(address)` of a factory. */
+/** `isFromFactory(address)` and `creationCodeHashOf(address)` of an allow-listed factory. */
 const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 

@@ -158,18 +158,16 @@ async function bookedIn(
 }
 
 /**
- * Compares the hook's code with known code. For other code, asks the network's factories for the
- * hook's origin. Throws ChainError if the node fails.
+ * Compares the hook's code with known code, and asks the factories of the network for its origin.
+ * Throws ChainError if the node fails.
  */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
-  const [{ code: family }, code] = await Promise.all([
-    loadAdapter(market).then(({ safety }) => safety),
+  const [{ safety }, code, proven] = await Promise.all([
+    loadAdapter(market),
     rpc.ask('eth_getCode', [market.hook, 'latest']),
+    readOrigin(rpc, market.network, market.hook),
   ])
-  const judged = judgeHookCode(code, family)
-  if (judged.status === 'known') return judged
-  const origin = await readOrigin(rpc, market.network, market.hook)
-  if (origin === undefined) return judged
-  const { factory, build } = origin
+  if (proven === undefined) return judgeHookCode(code, safety.code)
+  const { factory, build } = proven
   return { status: 'known', name: build.name, origin: { operator: factory.operator, audit: build.audit } }
 }

@@ -299,6 +299,7 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
   lookOnly: 'neutral',
+  exitOnly: 'neutral',
   noPool: 'neutral',
   unreadable: 'warn',
   vaultsChanged: 'bad',

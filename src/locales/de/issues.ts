@@ -49,6 +49,8 @@ export const depositIssues: Issues['depositIssues'] = {
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
+  exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur auszahlen.',
+  codeUnproven: 'Sie können hier nur auszahlen: Keine Factory, die diese Seite kennt, belegt den Code.',
   vaultChanged: ({ side }) =>
     `Vault ${side} ist nicht der Vault, den diese Installation nennt. Einzahlungen sind gesperrt, bis Sie ihn unter „Vaults“ angesehen und akzeptiert haben.`,
   vaultAccepted: ({ side }) =>

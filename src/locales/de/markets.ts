@@ -65,6 +65,7 @@ export const verdicts = {
   safeToTry: 'Test-Token',
   realMoney: 'Echtes Geld',
   lookOnly: 'Nur ansehen',
+  exitOnly: 'Nur auszahlen',
   noPool: 'Noch kein Pool',
   unreadable: 'Nicht prüfbar',
   vaultsChanged: 'Vaults geändert',
@@ -75,6 +76,7 @@ export const verdicts = {
 export const because = {
   realMoney: 'Einzahlungen hier sind echtes Geld wert. Lesen Sie zuerst „Ist das sicher?“.',
   lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
+  exitOnly: 'Die Seite des Betreibers zeigt ihn nicht mehr. Diese Seite hilft nur beim Auszahlen.',
   noPool: 'Es gibt nichts, worin man einzahlen könnte.',
   unreadable: 'Ein Teil davon hat nicht geantwortet. Zahlen Sie nicht ein.',
   vaultsChanged: 'Seine Vaults sind nicht die erwarteten. Zahlen Sie nicht ein.',

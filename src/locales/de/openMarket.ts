@@ -69,6 +69,28 @@ export const thisPageSendsNothing = 'Diese Seite zeigt diesen Markt und sendet i
 export const realMoneyTitle = 'Echtes Geld'
 export const thisIsNoTest =
   'Token hier sind echtes Geld wert. Lesen Sie „Ist das sicher?“, bevor Sie etwas senden: Dort steht, was weggenommen werden kann.'
+export const provenWarning =
+  'Diese Seite führt diesen Markt nicht. Eine Factory belegt seinen Code. Nichts belegt Betreiber, Token oder Vaults.'
+export const testDeployment = 'Der eigene Betreiber nennt diesen Hook ein Test-Deployment.'
+export const exitOnlyTitle = 'Nur auszahlen'
+export const exitOnlyText =
+  'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur auszahlen.'
+export const contract = 'Vertrag'
+export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+  `${name}, erstellt von der Factory von ${operator}`
+export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
+  `${name}, erstellt von der Factory von ${operator}, geprüft von ${auditor}`
+export const knownContract = (name: SentenceValue) => `${name}, Byte für Byte verglichen`
+export const unknownContract = 'unbekannter Code'
+export const operator = 'Betreiber'
+export const noOperator = 'keiner gefunden'
+export const startSmall =
+  'Beginnen Sie mit einem kleinen Betrag. Zahlen Sie ihn einmal aus, bevor Sie mehr einzahlen.'
+export const nothingTried = 'Wir haben in diesem Netzwerk selbst noch nie eine Transaktion gesendet.'
+export const codeUnproven =
+  'Sie können hier nur auszahlen: Keine Factory, die diese Seite kennt, belegt den Code.'
+export const expectedVaults =
+  'Diese Seite erwartet diese Vaults. Nutzt der Hook andere, sind Einzahlungen gesperrt.'
 export const iUnderstand = 'Ich verstehe das Risiko: Transaktionen zulassen'
 export const vaultsInUse =
   'Vault 0 und Vault 1 sind die, die der Hook jetzt nutzt. Niemand hat sie zugesagt: Vergleichen Sie sie, bevor Sie zustimmen.'

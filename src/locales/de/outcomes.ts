@@ -129,6 +129,8 @@ export const reasons = {
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
+  exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur auszahlen.',
+  codeUnproven: 'Sie können hier nur auszahlen: Keine Factory, die diese Seite kennt, belegt den Code.',
   lookOnly: 'Diese Seite zeigt diesen Markt und sendet ihm nichts.',
   agreement:
     'Bevor diesem Markt etwas gesendet wird, lesen Sie, was am Kopf der Seite steht, und stimmen Sie zu.',

@@ -71,6 +71,8 @@ export const depositIssues = {
     `You need ${figureText(missing, decimals, atLeastText)} more Token ${side}.`,
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',
+  exitOnly: 'The operator’s own site no longer shows this pool, so you can only withdraw here.',
+  codeUnproven: 'You can only withdraw here: no factory that this page knows proves the code.',
   vaultChanged: ({ side }: OfSide) =>
     `Vault ${side} is not the expected vault. Check and accept it under ‘Vaults’ before you deposit.`,
   vaultAccepted: ({ side }: OfSide) =>

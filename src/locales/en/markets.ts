@@ -63,6 +63,7 @@ export const verdicts = {
   safeToTry: 'Test tokens',
   realMoney: 'Real money',
   lookOnly: 'Look only',
+  exitOnly: 'Withdraw only',
   noPool: 'No pool yet',
   unreadable: 'Could not be checked',
   vaultsChanged: 'Vaults changed',
@@ -73,6 +74,7 @@ export const verdicts = {
 export const because = {
   realMoney: 'Deposits here are worth real money. Read ‘Is it safe?’ first.',
   lookOnly: 'Real money. You can view it here but not deposit.',
+  exitOnly: 'Its operator’s site no longer shows it. This page only helps you withdraw.',
   noPool: 'There is no pool to deposit into yet.',
   unreadable: 'Part of it did not answer. Do not deposit.',
   vaultsChanged: 'Its vaults are not the expected ones. Do not deposit.',

@@ -75,6 +75,25 @@ export const lookOnlyTitle = 'Look only'
 export const thisPageSendsNothing = 'You can only view this market here.'
 export const realMoneyTitle = 'Real money'
 export const thisIsNoTest = 'Tokens here are worth real money. Read ‘Is it safe?’ before you send anything.'
+export const provenWarning =
+  'This page does not list this market. A factory proves its code. Nothing proves its operator, tokens or vaults.'
+export const testDeployment = 'Its own operator calls this hook a test deployment.'
+export const exitOnlyTitle = 'Withdraw only'
+export const exitOnlyText =
+  'The operator’s own site no longer shows this pool, so you can only withdraw here.'
+export const contract = 'Contract'
+export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+  `${name}, deployed by ${operator}’s factory`
+export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
+  `${name}, deployed by ${operator}’s factory and audited by ${auditor}`
+export const knownContract = (name: SentenceValue) => `${name}, compared byte for byte`
+export const unknownContract = 'unknown code'
+export const operator = 'Operator'
+export const noOperator = 'none found'
+export const startSmall = 'Start with a small amount. Withdraw it once before you add more.'
+export const nothingTried = 'We have never sent a transaction on this network ourselves.'
+export const codeUnproven = 'You can only withdraw here: no factory that this page knows proves the code.'
+export const expectedVaults = 'This site expects these vaults. Deposits stop if the hook uses others.'
 export const iUnderstand = 'I understand the risk: let me send transactions'
 export const vaultsInUse = 'These are the hook’s current vaults. Check them before you agree.'
 export const vaultsLastSet = 'Vaults last set'

@@ -96,6 +96,8 @@ export const reasons = {
   notReadBack: 'Nothing was sent: the transaction does not match what was shown.',
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',
+  exitOnly: 'The operator’s own site no longer shows this pool, so you can only withdraw here.',
+  codeUnproven: 'You can only withdraw here: no factory that this page knows proves the code.',
   lookOnly: 'You can only view this market here.',
   agreement: 'Read and accept the notice at the top of the page first.',
   otherVaults:

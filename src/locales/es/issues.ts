@@ -49,6 +49,8 @@ export const depositIssues: Issues['depositIssues'] = {
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
   notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
+  exitOnly: 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.',
+  codeUnproven: 'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.',
   vaultChanged: ({ side }) =>
     `Vault ${side} no es el vault que nombra este despliegue. Los depósitos están bloqueados hasta que lo hayas examinado y aceptado, en «Vaults».`,
   vaultAccepted: ({ side }) =>

@@ -66,6 +66,7 @@ export const verdicts = {
   safeToTry: 'Tokens de prueba',
   realMoney: 'Dinero real',
   lookOnly: 'Solo consulta',
+  exitOnly: 'Solo retirar',
   noPool: 'Aún sin pool',
   unreadable: 'Sin comprobar',
   vaultsChanged: 'Vaults cambiados',
@@ -76,6 +77,7 @@ export const verdicts = {
 export const because = {
   realMoney: 'Los depósitos aquí valen dinero real. Lee antes «¿Es seguro?».',
   lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
+  exitOnly: 'El sitio de su operador ya no lo muestra. Esta página solo te ayuda a retirar.',
   noPool: 'No hay nada en lo que depositar.',
   unreadable: 'Una parte no respondió. No deposites.',
   vaultsChanged: 'Sus vaults no son los esperados. No deposites.',

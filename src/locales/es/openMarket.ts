@@ -66,6 +66,26 @@ export const thisPageSendsNothing = 'Esta página muestra este mercado y no le e
 export const realMoneyTitle = 'Dinero real'
 export const thisIsNoTest =
   'Aquí los tokens valen dinero real. Lee «¿Es seguro?» antes de enviar nada: allí se dice qué te pueden quitar.'
+export const provenWarning =
+  'Esta página no incluye este mercado. Una fábrica prueba su código. Nada prueba su operador, sus tokens ni sus vaults.'
+export const testDeployment = 'Su propio operador llama a este hook un despliegue de prueba.'
+export const exitOnlyTitle = 'Solo retirar'
+export const exitOnlyText = 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.'
+export const contract = 'Contrato'
+export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+  `${name}, desplegado por la fábrica de ${operator}`
+export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
+  `${name}, desplegado por la fábrica de ${operator} y auditado por ${auditor}`
+export const knownContract = (name: SentenceValue) => `${name}, comparado byte a byte`
+export const unknownContract = 'código desconocido'
+export const operator = 'Operador'
+export const noOperator = 'no se encontró ninguno'
+export const startSmall = 'Empieza con una cantidad pequeña. Retírala una vez antes de añadir más.'
+export const nothingTried = 'Nosotros nunca hemos enviado una transacción en esta red.'
+export const codeUnproven =
+  'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.'
+export const expectedVaults =
+  'Este sitio espera estos vaults. Si el hook usa otros, los depósitos se detienen.'
 export const iUnderstand = 'Entiendo el riesgo: permíteme enviar transacciones'
 export const vaultsInUse =
   'Vault 0 y Vault 1 son los que el hook usa ahora. Nadie los ha prometido: compáralos antes de aceptar.'

@@ -100,6 +100,8 @@ export const reasons: Outcomes['reasons'] = {
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
   notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
+  exitOnly: 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.',
+  codeUnproven: 'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.',
   lookOnly: 'Esta página muestra este mercado y no le envía nada.',
   agreement: 'Antes de enviar nada a este mercado, lee lo que se dice al principio de la página y acéptalo.',
   otherVaults:

@@ -71,6 +71,8 @@ export const depositIssues = {
     `代币 ${side} 不足：还差 ${figureText(missing, decimals, atLeastText)}。`,
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',
+  exitOnly: '运营方自己的网站已不再显示此资金池，因此您在此只能取出。',
+  codeUnproven: '您在此只能取出：本页面所知的工厂都不能证明其代码。',
   vaultChanged: ({ side }: OfSide) =>
     `金库 ${side} 不是此部署指定的金库。在您于“金库”页查看并接受它之前，存入已被阻止。`,
   vaultAccepted: ({ side }: OfSide) => `金库 ${side} 不是此部署指定的金库。您已接受用它存入。`,

@@ -63,6 +63,7 @@ export const verdicts = {
   safeToTry: '测试代币',
   realMoney: '真实资金',
   lookOnly: '仅供查看',
+  exitOnly: '仅可取出',
   noPool: '尚无资金池',
   unreadable: '无法核对',
   vaultsChanged: '金库已更换',
@@ -73,6 +74,7 @@ export const verdicts = {
 export const because = {
   realMoney: '此处的存款是真实资金。请先阅读“安全吗？”。',
   lookOnly: '真实资金。本页面仅作显示，不提供存入。',
+  exitOnly: '其运营方的网站已不再显示它。本页面只帮助您取出。',
   noPool: '没有可供存入的资金池。',
   unreadable: '它有一部分没有应答。请勿存入。',
   vaultsChanged: '其金库不是承诺的金库。请勿存入。',

@@ -77,6 +77,23 @@ export const thisPageSendsNothing = '本页面只显示此市场，不向其发�
 export const realMoneyTitle = '真实资金'
 export const thisIsNoTest =
   '此处的代币是真实资金。在发送任何交易之前，请阅读“安全吗？”：哪些资产可能被拿走，那里都有说明。'
+export const provenWarning = '本页面未列出此市场。工厂证明了它的代码，但没有什么能证明其运营方、代币或金库。'
+export const testDeployment = '其运营方自己称此钩子为测试部署。'
+export const exitOnlyTitle = '仅可取出'
+export const exitOnlyText = '运营方自己的网站已不再显示此资金池，因此您在此只能取出。'
+export const contract = '合约'
+export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+  `${name}，由 ${operator} 的工厂部署`
+export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
+  `${name}，由 ${operator} 的工厂部署，并经 ${auditor} 审计`
+export const knownContract = (name: SentenceValue) => `${name}，已逐字节核对`
+export const unknownContract = '未知代码'
+export const operator = '运营方'
+export const noOperator = '未找到'
+export const startSmall = '请从小额开始。在增加金额之前，先取出一次。'
+export const nothingTried = '我们自己从未在此网络上发送过交易。'
+export const codeUnproven = '您在此只能取出：本页面所知的工厂都不能证明其代码。'
+export const expectedVaults = '本网站预期使用这些金库。如果钩子使用其他金库，存入将停止。'
 export const iUnderstand = '我了解风险：允许我发送交易'
 export const vaultsInUse = '金库 0 和金库 1 是钩子现在使用的金库。没有人承诺过它们：同意之前请先核对。'
 export const vaultsLastSet = '金库最近一次设置'

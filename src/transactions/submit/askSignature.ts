@@ -29,7 +29,7 @@ export type SignResult =
  * signature is stored in the journal. IO errors become results.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
-  const closed = refuseIfClosed(context)
+  const closed = refuseIfClosed(context, ['swap'])
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY

@@ -1,3 +1,4 @@
+import { readHookCode } from '#chain/read/readSafety.ts'
 import { readWatch } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
@@ -25,7 +26,17 @@ async function isAccepted(
   return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
 }
 
-/** Amounts and price of a deposit as shown to the user. */
+/**
+ * True on a test network, and elsewhere if the hook's code is known. Only a factory can prove the
+ * code of a hook that the user opened by address. Throws ChainError.
+ */
+async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<boolean> {
+  if (market.network.testnet) return true
+  const code = await readHookCode(rpc, market)
+  return code.status === 'known' && (!market.isUnlisted || code.origin !== undefined)
+}
+
+/** The amounts and the price that a deposit was shown with. */
 export type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
@@ -55,7 +66,8 @@ export async function depositGuard(
 ): Promise<SubmitRefused | undefined> {
   const refused = findDepositRefusalReason(market, market.can)
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
-  const [{ vault0, vault1 }, returned] = await Promise.all([
+  const [isKnown, { vault0, vault1 }, returned] = await Promise.all([
+    hasKnownCode(rpc, market),
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
       // If the node cannot simulate, the plan's estimate counts.
@@ -63,6 +75,7 @@ export async function depositGuard(
       throw error
     }),
   ])
+  if (!isKnown) return refuseSubmit('vaults', { code: 'codeUnproven' })
   const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
   if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
     return refuseSubmit('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)

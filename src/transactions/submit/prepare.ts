@@ -21,9 +21,10 @@ import {
 import { areFlowsWithinBounds } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, uint8At, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, keccak256, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
+import { agreedCodeHash, readHookHash } from '#queries/agreements.ts'
 import { readBack } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
@@ -127,11 +128,12 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
 }
 
 /**
- * Returns true if a hook opened by address still has the code that the user agreed to. Throws
- * ChainError.
+ * True if the hook still has the code that the user agreed to, or if the market asks for no
+ * agreement. Throws ChainError.
  */
-async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext): Promise<boolean> {
-  return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
+async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
+  const agreed = market.codeHash ?? agreedCodeHash(market)
+  return agreed === undefined || (await readHookHash(rpc, market)) === agreed
 }
 
 /**

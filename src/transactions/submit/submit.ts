@@ -1,7 +1,8 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
-import type { Plan } from '#market/action.ts'
+import type { Action, Plan } from '#market/action.ts'
+import { determineAccess } from '#market/capabilities.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { findClosedReason } from '#queries/agreements.ts'
 import type { ReviewDecision } from '#transactions/review/review.ts'
@@ -32,7 +33,10 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
  * the user must accept the new amounts. IO errors become results.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
-  const closed = refuseIfClosed(context)
+  const closed = refuseIfClosed(
+    context,
+    plans.map(({ action }) => action.kind),
+  )
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY
@@ -83,10 +87,19 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   }
 }
 
-/** Refuses an action if the user has closed its market. */
-export function refuseIfClosed({ market }: SubmitContext): SubmitRefused | undefined {
+/**
+ * Refuses a write that its market does not offer, or to which the user has not agreed.
+ * @param kinds kinds of the writes. A signature for a later swap has the kind 'swap'
+ */
+export function refuseIfClosed(
+  { market }: SubmitContext,
+  kinds: readonly Action['kind'][],
+): SubmitRefused | undefined {
   const code = findClosedReason(market)
-  return code && refuseSubmit('session', { code })
+  if (code !== undefined) return refuseSubmit('session', { code })
+  return determineAccess(market) === 'exitOnly' && kinds.some((kind) => kind !== 'withdraw')
+    ? refuseSubmit('session', { code: 'exitOnly' })
+    : undefined
 }
 
 /**
@@ -148,7 +161,7 @@ async function checkedAgain(
   context: SubmitContext,
 ): Promise<ReadyToSign> {
   return (
-    refuseIfClosed(context) ??
+    refuseIfClosed(context, [review.plan.action.kind]) ??
     (await withTimeout(CHECKS_MS, checkAgain(review, connectorId, context))) ??
     REFUSED_AS_SLOW
   )

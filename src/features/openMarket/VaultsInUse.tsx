@@ -7,13 +7,13 @@ import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** Vaults that the user agrees to in a market opened by address. */
+/** Vaults that the user agrees to: those that the site expects, or those that an opened hook uses. */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
   const isSetByAnyone = useCapabilities().sourceChanges === 'byAnyone'
   return (
     <>
-      <p>{words.vaultsInUse}</p>
+      <p>{market.isUnlisted ? words.vaultsInUse : words.expectedVaults}</p>
       <DefinitionList>
         <Row term={vault0Word}>
           <TransactionSender address={market.vault0} />
@@ -22,7 +22,7 @@ export function VaultsInUse() {
           <TransactionSender address={market.vault1} />
         </Row>
       </DefinitionList>
-      {isSetByAnyone && <LastSet />}
+      {isSetByAnyone && market.isUnlisted && <LastSet />}
     </>
   )
 }

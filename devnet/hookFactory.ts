@@ -1,0 +1,92 @@
+import { type Abi, concat, encodeFunctionData, type Hex, keccak256 } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { type FactorySource, type Market, marketOf, type Network } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import type { Actors } from './actors.ts'
+import { openDualPool } from './deployDual.ts'
+import { createDualActors } from './dualActors.ts'
+import { dualHook, dualHookArguments, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
+import type { DualWorld } from './dualWorlds.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { created, creation, SALT } from './sourceMarkets.ts'
+import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+
+const factoryCode = () => creation('HookFactory', [DEPLOYER])
+
+/** Address of the devnet's factory. */
+export const hookFactory = (): Address => created(factoryCode())
+
+const hookBytecode = (): Hex => readArtifact('DualPoolHook').bytecode
+
+/** Factory of the reference multi-pool hook, for the network's file. */
+export const localFactory = (): FactorySource => ({
+  kind: 'factory',
+  operator: 'Local Operator',
+  address: hookFactory(),
+  builds: [{ name: 'DualPoolHook', creationCodeHash: keccak256(hookBytecode()) }],
+})
+
+const call = (functionName: string, args: readonly unknown[]): Hex =>
+  encodeFunctionData<Abi>({ abi: readArtifact('HookFactory').abi, functionName, args })
+
+/** Deploys the reference hook by a factory that `DEPLOYER` owns. */
+async function deployByFactory(
+  request: RpcRequest,
+  factory: Address,
+  poolManager: Address,
+  salt: Hex,
+): Promise<void> {
+  const code = hookBytecode()
+  const calls = [
+    call('allow', [keccak256(code)]),
+    call('deploy', [code, dualHookArguments(poolManager), salt]),
+  ]
+  for (const data of calls) await send(request, { from: DEPLOYER, to: factory, data })
+}
+
+/** Creates the factory at the address in the network's file, with one hook and its pool. */
+export async function createFactory(request: RpcRequest, world: DualWorld): Promise<void> {
+  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, factoryCode()]) })
+  const { poolManager } = world.market.network
+  await deployByFactory(request, hookFactory(), poolManager, hookSalt.factory as Hex)
+  await openDualPool(world)
+}
+
+/** The pool of a hook: the tokens and vaults of the first pool, with another fee. */
+function dualWorldAt(request: RpcRequest, network: Network, hook: Address): DualWorld {
+  const [like] = dualPools()
+  const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }
+  const { name, pool: terms } = pool
+  const addresses = dualMarketAddresses(pool, hook)
+  const market = marketOf(pool.slug, network, { name, adapter: 'dualpool', ...addresses, pool: terms })
+  return { pool, market, actors: createDualActors(request, market) }
+}
+
+export const openFactoryWorld = (request: RpcRequest, network: Network): DualWorld =>
+  dualWorldAt(request, network, dualHook(network.poolManager, hookSalt.factory as Hex, hookFactory()))
+
+/**
+ * Deploys a hook by a factory of a stranger. It has the same functions, and one byte of code more,
+ * which never runs.
+ */
+export async function openByOtherFactory({
+  request,
+  actors,
+  market: { network },
+}: {
+  readonly request: RpcRequest
+  readonly actors: Pick<Actors, 'deploy'>
+  readonly market: Market
+}): Promise<Market> {
+  const factory = await actors.deploy('HookFactory', [DEPLOYER])
+  const salt = mineDualSalt(network.poolManager, factory)
+  await deployByFactory(request, factory, network.poolManager, salt)
+  const world = dualWorldAt(request, network, dualHook(network.poolManager, salt, factory))
+  const { hook } = world.market
+  const code = String(await request('eth_getCode', [hook, 'latest']))
+  await request('anvil_setCode', [hook, `${code}00`])
+  await openDualPool(world)
+  return world.market
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
+import { openByOtherFactory } from '../../devnet/hookFactory.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { poolId } from '../../src/math/pool.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DOLLARS = 10n ** 6n
+const factoryCard = (page: Page) => page.getByRole('region', { name: 'Hooks from a known factory' })
+const verdict = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
+
+/** Confirms each review of a flow until its outcome is shown. */
+async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
+  await expect(reviewDialog(page)).toBeVisible()
+  while ((await outcome.count()) === 0) {
+    await agree(page)
+    await expect(reviewDialog(page)).toHaveCount(0)
+    await expect(reviewDialog(page).or(outcome)).toBeVisible()
+  }
+}
+
+test('lets a newcomer earn in a factory’s pool and withdraw [10-25]', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { market, actors } = world.factory
+  const reads = chainReads({ ...world, market })
+  await page.goto('/markets')
+  await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()
+  const listed = factoryCard(page).locator(`[data-pool="${poolId(poolKeyOf(market))}"]`)
+  await expect(listed).toHaveAttribute('data-proven', 'true')
+  await expect(listed).toContainText('Its hook is DualPoolHook.')
+  await listed.getByRole('link').click()
+
+  const notice = page.locator('.k-notice').filter({ hasText: 'Not in this catalogue' })
+  await notice.getByRole('link', { name: 'Is it safe?' }).click()
+  await expect(verdict(page, 'factoryBuild')).toContainText('Local Operator’s factory deployed this code.')
+  await expect(verdict(page, 'factoryBuild')).toContainText('does not vouch for the operator or the vaults')
+  await expect(verdict(page, 'codeUnknown')).toHaveCount(0)
+  await page.goBack()
+  await notice.getByRole('button', { name: /^I understand/ }).click()
+
+  for (const token of [market.token0, market.token1]) await actors.mint(token, account, 10_000n * DOLLARS)
+  await connectLocal(page, account)
+  const before = await reads.holdings(account)
+  await amountInput(page).fill('1000')
+  await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+  await agreeUntil(page, page.getByText(DEPOSIT_SUCCESS))
+  const deposited = await reads.holdings(account)
+  expect(before.token0 - deposited.token0).toBeGreaterThan(900n * DOLLARS)
+
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await swapAmount(page).fill('500')
+  await swapButton(page).click()
+  await agreeUntil(page, swapCard(page).getByText(SWAP_SUCCESS))
+  const swapped = await reads.holdings(account)
+
+  await actors.dripYield(5_000n * DOLLARS, 5_000n * DOLLARS)
+  await page.getByRole('tab', { name: 'Liquidity Management' }).click()
+  // The agreement is asked once, and persists.
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
+  await expect.poll(() => rawOf(page, 'shares')).toBeGreaterThan(0n)
+  await positionCard(page).getByRole('button', { name: '100%' }).click()
+  await withdrawButton(page).click()
+  await agreeUntil(page, positionCard(page).getByText(WITHDRAW_SUCCESS))
+  const after = await reads.holdings(account)
+  expect(await actors.shares(account)).toBe(0n)
+  const paid = before.token0 + before.token1 - deposited.token0 - deposited.token1
+  const returned = after.token0 + after.token1 - swapped.token0 - swapped.token1
+  expect(returned - paid).toBeGreaterThan(0n)
+})
+
+test('does not call a hook known that another factory deployed [10-25]', async ({ page, world }) => {
+  const market = await openByOtherFactory(world)
+  await page.goto('/markets')
+  await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()
+  await expect(factoryCard(page)).toContainText('1 pool, as listed at block')
+  await expect(factoryCard(page).locator(`[data-pool="${poolId(poolKeyOf(market))}"]`)).toHaveCount(0)
+  const named = `chain=84532&hook=${market.hook}&pool=${poolId(poolKeyOf(market))}`
+  await page.goto(`/markets/open?${named}&view=safety`)
+  await expect(verdict(page, 'codeUnknown')).toBeVisible()
+  await expect(verdict(page, 'factoryBuild')).toHaveCount(0)
+})

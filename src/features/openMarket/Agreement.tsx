@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { TransactionSender } from '#features/common/SentBy.tsx'
+import { unavailable } from '#locales/kit.ts'
+import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
+import * as words from '#locales/openMarket.ts'
+import { acceptsDeposits } from '#market/capabilities.ts'
+import type { HookCode } from '#market/hookCode.ts'
+import { acceptAgreement, readHookHash } from '#queries/agreements.ts'
+import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useSafety } from '#queries/useSafety.ts'
+import { findWorstCase } from '#queries/worstOf.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { VaultsInUse } from './VaultsInUse.tsx'
+
+/** What the user agrees to: the contract, its operator, its vaults and the worst outcome. */
+export function AgreementFacts() {
+  const { market } = useLiveMarket()
+  const { safety } = useSafety()
+  const owner = safety?.owner
+  const [lost, cause] = findWorstCase(market, owner?.address)
+  return (
+    <>
+      <DefinitionList>
+        <Row term={words.contract}>{contractText(safety?.code)}</Row>
+        <Row term={words.operator}>
+          {owner === null ? words.noOperator : <TransactionSender address={owner?.address} />}
+        </Row>
+        <Row term={youCanLose} note={why[cause]}>
+          {worst[lost]}
+        </Row>
+      </DefinitionList>
+      <VaultsInUse />
+      {!market.network.testnet && (
+        <p>
+          {acceptsDeposits(market) && safety?.code?.status !== 'unknown'
+            ? words.startSmall
+            : words.codeUnproven}{' '}
+          {words.nothingTried}
+        </p>
+      )}
+    </>
+  )
+}
+
+function contractText(code: HookCode | undefined): string {
+  if (code === undefined) return unavailable
+  if (code.status === 'unknown') return words.unknownContract
+  if (code.origin === undefined) return words.knownContract(code.name)
+  const { operator, audit } = code.origin
+  return audit === undefined
+    ? words.builtByFactory(code.name, operator)
+    : words.auditedBuild(code.name, operator, audit.by)
+}
+
+/** Link to the safety facts, and the button that records the agreement to the hook's code. */
+export function AgreeButtons() {
+  const { market, rpc } = useLiveMarket()
+  const { safety } = useMarketPaths()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [market.id, 'hookHash'],
+    queryFn: async () => (await readHookHash(rpc, market)) ?? null,
+    enabled: market.codeHash === undefined,
+  })
+  const codeHash = market.codeHash ?? data ?? undefined
+  return (
+    <>
+      <Link className={buttonClass('quiet', 'tiny')} href={safety}>
+        {words.isItSafe}
+      </Link>
+      {codeHash === undefined ? (
+        <Button size="tiny" busy={!isError} onClick={() => void refetch()}>
+          {isError ? tryAgain : words.iUnderstand}
+        </Button>
+      ) : (
+        <Button size="tiny" onClick={() => acceptAgreement(market, codeHash)}>
+          {words.iUnderstand}
+        </Button>
+      )}
+    </>
+  )
+}
