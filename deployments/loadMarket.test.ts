@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
-import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
+import { NO_VAULT, poolKeyOf, poolSourcesOf } from '../src/market/market.ts'
 import { poolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
 import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
-import { loadMarket, parseMarket, parseNetwork } from './loadMarket.ts'
+import { loadMarket, loadNetwork, parseMarket, parseNetwork } from './loadMarket.ts'
 import { readJson } from './readJson.ts'
 
 const read = (name: string) => readJson(name) as Record<string, unknown>
@@ -47,12 +47,24 @@ describe('Committed market files', () => {
     })
   })
 
-  it('contain the read-only DualPool market on Ethereum', () => {
-    const market = loadMarket('ethereum-usdc-usdt')
-    expect(poolId(poolKeyOf(market))).toBe(
-      '0xf32349cbc41fec9d3194f2b4e9ee72ded0bfda412427be9cb8a4087f74bdb065',
-    )
-    expect(market).toMatchObject({ access: 'lookOnly', network: { chainId: 1, testnet: false } })
+  it('name the first pool of Uniswap’s factory on Ethereum', () => {
+    const { poolSources, testDeployments = [] } = loadNetwork('ethereum')
+    const [factory] = poolSourcesOf({ poolSources: poolSources ?? [] }, 'factory')
+    const { hook, id } = factory?.firstPool ?? {}
+    if (hook === undefined) throw new Error('the factory names no pool')
+    const token0 = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const token1 = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+    expect(poolId(poolKeyOf({ token0, token1, hook, pool: { fee: 10, tickSpacing: 10 } }))).toBe(id)
+    expect(testDeployments).not.toContain(hook)
+  })
+
+  it.each([
+    ['base-usds-usdc', '0xaf9168a5026bd5e398863dc1d0a0513fe21417792f9df4889571fd68d2d8cd71'],
+    ['base-eth-usdc', '0x71c06960eee8003ebf3f869caa480d7032c7088850d951f04de5b46d86ada017'],
+  ])('contain the delisted pool %s for withdrawals alone', (slug, id) => {
+    const market = loadMarket(slug)
+    expect(poolId(poolKeyOf(market))).toBe(id)
+    expect(market).toMatchObject({ access: 'exitOnly', network: { chainId: 8453, testnet: false } })
   })
 
   it('contain a local market with three nodes', () => {
@@ -93,8 +105,9 @@ describe('Build catalogue', () => {
   it('lists the markets of a build, the default first', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
-      'ethereum-usdc-usdt',
       'arbitrum-usdc-usdt',
+      'base-usds-usdc',
+      'base-eth-usdc',
     ])
     expect(loadCatalogue('local')[0]).toEqual(loadMarket('local'))
   })
@@ -106,9 +119,9 @@ describe('Build catalogue', () => {
   it('has the networks of its markets and those for opening hooks', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
-      'Ethereum',
       'Arbitrum One',
       'Base',
+      'Ethereum',
       'Robinhood Chain',
     ])
     expect(loadNetworks('local')).toEqual([loadMarket('local').network])

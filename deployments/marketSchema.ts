@@ -4,7 +4,7 @@ import type { MarketTerms, Network } from '../src/market/market.ts'
 import { NO_VAULT } from '../src/market/market.ts'
 import { sameAddress } from '../src/math/hex.ts'
 import type { Slot0 } from '../src/math/pool.ts'
-import { address, currency, fileName, hash, integer, smallInteger, text } from './fields.ts'
+import { address, currency, fileName, hash, integer, smallInteger, symbol, text } from './fields.ts'
 
 const MAX_UINT160 = (1n << 160n) - 1n
 /**
@@ -13,12 +13,6 @@ const MAX_UINT160 = (1n << 160n) - 1n
  */
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
-
-/** A plausible currency symbol that cannot be read as an amount or a sentence. */
-const symbol = v.pipe(
-  text,
-  v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),
-)
 
 const slot0 = v.strictObject({
   sqrtPriceX96: v.pipe(

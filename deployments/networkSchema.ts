@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import type { Network } from '../src/market/market.ts'
-import { address, currency, hash, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
+import {
+  address,
+  currency,
+  hash,
+  isOwnMachine,
+  sameNode,
+  smallInteger,
+  symbol,
+  text,
+  urlOrPath,
+} from './fields.ts'
 import { mainnetName } from './mainnetName.ts'
 
 const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smallInteger(0, 36) })
@@ -44,6 +54,9 @@ const poolSource = v.variant('kind', [
     builds: v.pipe(
       v.array(build, 'must be a list of builds'),
       v.minLength(1, 'must name at least one build'),
+    ),
+    firstPool: v.exactOptional(
+      v.strictObject({ symbols: v.tuple([symbol, symbol]), hook: address, id: hash }),
     ),
   }),
 ])

@@ -5,11 +5,13 @@ import { catalogue, displayHost, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import type { Network, PoolSource } from '#market/market.ts'
+import type { FactorySource, Network, PoolSource } from '#market/market.ts'
+import { buildOpeningSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { loadLookupPanels } from './loadLookupPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
-import { createLoadable, figuresPainted, loadLookupPanels, loadShell } from './Slot.tsx'
+import { createLoadable, figuresPainted, loadShell } from './Slot.tsx'
 
 /** Code that reads logs loads on click. */
 const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorList)
@@ -42,6 +44,9 @@ function OperatorPools() {
   )
 }
 
+const firstPoolPath = (network: Network, { hook, id }: NonNullable<FactorySource['firstPool']>): string =>
+  `${OPEN_MARKET_ROUTE.path}?${buildOpeningSearch({ network, hook, pool: id })}`
+
 function OfSource({ network, source }: { readonly network: Network; readonly source: PoolSource }) {
   const [asked, ask] = useState(false)
   const { kind, operator } = source
@@ -49,6 +54,13 @@ function OfSource({ network, source }: { readonly network: Network; readonly sou
   return (
     <Card className="m-operator" title={words.sourceTitles[kind]}>
       <p>{words.sourceLists[kind](operator, network.name)}</p>
+      {source.kind === 'factory' && source.firstPool !== undefined && (
+        <p>
+          <Link href={firstPoolPath(network, source.firstPool)}>
+            {words.openFirstPool(source.firstPool.symbols.join('/'))}
+          </Link>
+        </p>
+      )}
       {asked ? (
         <Suspense fallback={reading}>
           <OperatorList network={network} source={source} />

@@ -6,7 +6,8 @@ import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
 import { marketPaths } from '#market/market.ts'
 import { useHydrated } from '#queries/useWallet.ts'
-import { createLoadable, loadLookupPanels } from './Slot.tsx'
+import { loadLookupPanels } from './loadLookupPanels.ts'
+import { createLoadable } from './Slot.tsx'
 
 /** Code that reads logs to recognise a hook loads with the form. */
 const { Content: OpenMarket } = createLoadable(async () => (await loadLookupPanels()).OpenMarket)

@@ -1,7 +1,8 @@
 import '#features/safety/Safety.css'
 import * as words from '#locales/pages.ts'
+import { loadLookupPanels } from './loadLookupPanels.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS_PANEL, loadLookupPanels, Placeholder, readPanel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, Placeholder, readPanel, Slot } from './Slot.tsx'
 
 const SAFETY = readPanel(<Placeholder size="safety" />, loadLookupPanels, 'SafetyPanel')
 

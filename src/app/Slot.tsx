@@ -150,9 +150,6 @@ export const loadShell = () => import('./shell.tsx')
 /** Code for quotes and history, on pages whose figures need neither. */
 export const loadQuoter = () => import('./quoterPanels.ts')
 
-/** Code of '/safety', '/markets' and '/markets/open' for reads outside of the snapshot. */
-export const loadLookupPanels = () => import('./lookPanels.ts')
-
 /** Code of the dialogs for reviews and pairing. */
 export const loadDialogs = () => import('./dialogs.ts')
 

@@ -13,6 +13,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
+import { loadLookupPanels } from './loadLookupPanels.ts'
 
 /** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
@@ -35,9 +36,8 @@ export function Alarms() {
 }
 
 /** Code that reads the hook's origin and operator loads when an agreement is asked. */
-const loadAgreement = () => import('./lookPanels.ts')
-const AgreementFacts = lazy(async () => ({ default: (await loadAgreement()).AgreementFacts }))
-const AgreeButtons = lazy(async () => ({ default: (await loadAgreement()).AgreeButtons }))
+const AgreementFacts = lazy(async () => ({ default: (await loadLookupPanels()).AgreementFacts }))
+const AgreeButtons = lazy(async () => ({ default: (await loadLookupPanels()).AgreeButtons }))
 
 /** Title and text about a market, by its access. */
 function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [title: string, text: string] {

@@ -187,6 +187,12 @@ export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
   /** Versions of the hook code that this page knows. Hooks of other versions are not listed. */
   readonly builds: readonly KnownBuild[]
+  /** A pool that is named before the factory is asked. Its vaults are read when it is opened. */
+  readonly firstPool?: {
+    readonly symbols: readonly [string, string]
+    readonly hook: Address
+    readonly id: Hex
+  }
 }
 
 /** Creation code that was reviewed. */

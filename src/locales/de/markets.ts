@@ -106,6 +106,7 @@ export const sourceLists = {
 }
 export const listedElsewhere = 'Anderswo gelistete Pools'
 export const showMorePools = 'Weitere Pools zeigen'
+export const openFirstPool = (pair: string) => `Ihren ${pair}-Pool öffnen`
 export const toShowAsks = (hosts: SentenceValue) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
 export const showPoolsOf = (operator: SentenceValue) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'

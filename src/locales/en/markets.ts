@@ -104,6 +104,7 @@ export const sourceLists = {
 }
 export const listedElsewhere = 'Pools listed elsewhere'
 export const showMorePools = 'Show more pools'
+export const openFirstPool = (pair: string) => `Open its ${pair} pool`
 export const toShowAsks = (hosts: SentenceValue) => `To show them, this page contacts ${hosts}.`
 export const showPoolsOf = (operator: SentenceValue) => `Show the pools of ${operator}`
 export const readingList = 'Reading the list…'

@@ -107,6 +107,7 @@ export const sourceLists = {
 }
 export const listedElsewhere = 'Pools listados en otros sitios'
 export const showMorePools = 'Mostrar más pools'
+export const openFirstPool = (pair: string) => `Abrir su pool ${pair}`
 export const toShowAsks = (hosts: SentenceValue) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
 export const showPoolsOf = (operator: SentenceValue) => `Mostrar los pools de ${operator}`
 export const readingList = 'Leyendo la lista…'

@@ -101,6 +101,7 @@ export const sourceLists = {
 }
 export const listedElsewhere = '别处列出的资金池'
 export const showMorePools = '显示更多资金池'
+export const openFirstPool = (pair: string) => `打开其 ${pair} 资金池`
 export const toShowAsks = (hosts: SentenceValue) => `要显示它们，此页面需要查询 ${hosts}。`
 export const showPoolsOf = (operator: SentenceValue) => `显示 ${operator} 的资金池`
 export const readingList = '正在读取清单…'
