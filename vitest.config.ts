@@ -39,6 +39,7 @@ export default defineConfig({
           ...common,
           name: 'chain',
           include: [CHAIN_TESTS],
+          globalSetup: 'devnet/ensureWorld.ts',
           // Some tests deploy many hooks, and have to search for their addresses.
           testTimeout: 120_000,
         },

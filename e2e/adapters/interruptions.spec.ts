@@ -18,6 +18,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
@@ -92,7 +93,7 @@ test('Deposit and partial exit are recovered after a reload', async ({ page, wor
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('Wrong network shows an alert without a wallet request', async ({ page, wallet, world }) => {
+onlyLong(test)('Wrong network shows an alert without a wallet request', async ({ page, wallet, world }) => {
   const account = await someone(world, 5_000_000n)
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
@@ -192,63 +193,64 @@ test('Bundle with native currency deposits, and reverts if the refund fails', as
   })
 })
 
-test('Token with a hostile name is shown as text, and one with a transfer fee blocked', async ({
-  page,
-  wallet,
-  world,
-  guard,
-}) => {
-  guard.allow(/console error: \[deposit\]/)
-  const account = await someone(world, 900_000_000n)
-  const { market, actors } = world.dual[0]
-  await renameToken(world, market.token0, 'symbol', '<img src=x onerror=alert(1)>')
-  await page.goto(DUAL)
-  await connectWith(page, 'Test Wallet', account)
-  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('<img src=x onerr…')
-  await expect(page.locator('main img, main script')).toHaveCount(0)
+onlyLong(test)(
+  'Token with a hostile name is shown as text, and one with a transfer fee blocked',
+  async ({ page, wallet, world, guard }) => {
+    guard.allow(/console error: \[deposit\]/)
+    const account = await someone(world, 900_000_000n)
+    const { market, actors } = world.dual[0]
+    await renameToken(world, market.token0, 'symbol', '<img src=x onerror=alert(1)>')
+    await page.goto(DUAL)
+    await connectWith(page, 'Test Wallet', account)
+    await expect(page.getByRole('list', { name: 'Balances' })).toContainText('<img src=x onerr…')
+    await expect(page.locator('main img, main script')).toHaveCount(0)
 
-  await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
-  // The hostile code has 18 decimals instead of 6, so that shares have 12.
-  await expect(exitAmount(page)).toHaveValue('0.0009')
-  await enterShares(page, '0.00001')
-  await depositButton(page).click()
-  await expect(actionCard(page)).toContainText(/delivered less than was sent|no longer those shown/)
-  expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  expect((await holdings(world, account)).shares).toBe(900_000_000n)
-})
+    await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
+    // The hostile code has 18 decimals instead of 6, so that shares have 12.
+    await expect(exitAmount(page)).toHaveValue('0.0009')
+    await enterShares(page, '0.00001')
+    await depositButton(page).click()
+    await expect(actionCard(page)).toContainText(/delivered less than was sent|no longer those shown/)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    expect((await holdings(world, account)).shares).toBe(900_000_000n)
+  },
+)
 
 for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme === 'dark'))
-  test('Adapter market has no axe violations in dark mode and on a phone', async ({ page, world }) => {
-    const account = await someone(world, 5_000_000n)
-    const clean = async (name: string) => {
-      await expectNoFindings(page, { name }, look)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-    await page.setViewportSize(look)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(DUAL)
-    await connectLocal(page, account)
-    await expect.poll(() => rawOf(page, 'shares')).toBe(5_000_000n)
-    await beginsToWatch(page)
-    await world.dual[0].actors.onPool('emergencyRevokeVault')
-    await expect(page.locator('.k-notice').filter({ hasText: 'Everything was taken out' })).toBeVisible()
-    await enterShares(page, '10')
-    await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-    await clean('gates and an alarm')
-    await page.goto(`${DUAL}/safety`)
-    await expect(page.locator('[data-code="ownerByRanges"]')).toBeVisible()
-    await clean('safety of a pool with an owner')
-    await page.goto(`${DUAL}/position`)
-    await rawOf(page, 'position.shares')
-    await clean('a position whose shares are no token')
-    await page.goto('/markets/local-ether')
-    await enterShares(page, '0.00005')
-    await rawOf(page, 'deposit.token0')
-    await clean('a deposit with native currency')
-    await page.goto('/markets/local-ether?tab=quoter')
-    await page.getByRole('textbox', { name: /^You pay exactly$/ }).fill('0.01')
-    await rawOf(page, 'swapOut')
-    await clean('a swap of native currency')
-  })
+  onlyLong(test)(
+    'Adapter market has no axe violations in dark mode and on a phone',
+    async ({ page, world }) => {
+      const account = await someone(world, 5_000_000n)
+      const clean = async (name: string) => {
+        await expectNoFindings(page, { name }, look)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize(look)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(DUAL)
+      await connectLocal(page, account)
+      await expect.poll(() => rawOf(page, 'shares')).toBe(5_000_000n)
+      await beginsToWatch(page)
+      await world.dual[0].actors.onPool('emergencyRevokeVault')
+      await expect(page.locator('.k-notice').filter({ hasText: 'Everything was taken out' })).toBeVisible()
+      await enterShares(page, '10')
+      await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
+      await clean('gates and an alarm')
+      await page.goto(`${DUAL}/safety`)
+      await expect(page.locator('[data-code="ownerByRanges"]')).toBeVisible()
+      await clean('safety of a pool with an owner')
+      await page.goto(`${DUAL}/position`)
+      await rawOf(page, 'position.shares')
+      await clean('a position whose shares are no token')
+      await page.goto('/markets/local-ether')
+      await enterShares(page, '0.00005')
+      await rawOf(page, 'deposit.token0')
+      await clean('a deposit with native currency')
+      await page.goto('/markets/local-ether?tab=quoter')
+      await page.getByRole('textbox', { name: /^You pay exactly$/ }).fill('0.01')
+      await rawOf(page, 'swapOut')
+      await clean('a swap of native currency')
+    },
+  )

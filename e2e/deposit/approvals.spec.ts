@@ -22,6 +22,7 @@ import {
   reviewDialog,
   unfoldApprovals,
 } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
@@ -92,7 +93,7 @@ test('Deposit is limited by the exact approval of amount plus tolerance [4-09]',
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
-test('Deposit fits within exact approvals after a small price change', async ({ page, world }) => {
+onlyLong(test)('Deposit fits within exact approvals after a small price change', async ({ page, world }) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)

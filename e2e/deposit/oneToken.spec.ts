@@ -18,6 +18,7 @@ import { connectLocal, connectWith, expectConnected } from '../fixtures/connecti
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
+import { onlyLong, sampled } from '../fixtures/long.ts'
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -302,12 +303,15 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
 }
 
 /** Covers each adapter with a fixed range. A pool may refuse a thousand times its own liquidity. */
-for (const { path, of, refused, lock = 0n } of [
-  { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
-  { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
-  { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
-  { path: '/markets/local-alphix', of: (world: World) => world.alphix },
-])
+for (const { path, of, refused, lock = 0n } of sampled(
+  [
+    { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
+    { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
+    { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
+    { path: '/markets/local-alphix', of: (world: World) => world.alphix },
+  ],
+  (each) => each.path === '/markets/local-alphix',
+))
   test(`${path}: one-token deposit and exit [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
@@ -437,26 +441,25 @@ test('One-token exit reverts as a batch if the vaults pay nothing', async ({
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
 
-test('One-token exit to native currency asks even a batching wallet for each step', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { actors, terms } = world.sources.ether
-  wallet.batching = new Batching(world)
-  await page.goto('/markets/local-ether')
-  await connectWith(page, 'Test Wallet', account)
-  await clickFold(page, 'You only have ETH')
-  await amount(page).fill('0.001')
-  await expect(actionCard(page)).toContainText('In one confirmation: all of it happens, or nothing.')
-  await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
-  await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
-  await actors.fund(account, 10n ** 22n, 10n ** 22n)
-  await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
-  await clickFold(page, 'Withdraw as one token')
-  await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
-})
+onlyLong(test)(
+  'One-token exit to native currency asks even a batching wallet for each step',
+  async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    const { actors, terms } = world.sources.ether
+    wallet.batching = new Batching(world)
+    await page.goto('/markets/local-ether')
+    await connectWith(page, 'Test Wallet', account)
+    await clickFold(page, 'You only have ETH')
+    await amount(page).fill('0.001')
+    await expect(actionCard(page)).toContainText('In one confirmation: all of it happens, or nothing.')
+    await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
+    await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
+    await actors.fund(account, 10n ** 22n, 10n ** 22n)
+    await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
+    await clickFold(page, 'Withdraw as one token')
+    await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
+  },
+)
 
 test('Unfinished one-token flow continues with its own second step [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts

@@ -14,6 +14,7 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
+import { onlyLong, sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { editAllowance, hang, reject, type WalletBehaviour } from '../fixtures/walletBehaviour.ts'
 import { expectSpecified } from '../fixtures/writeControls.ts'
@@ -45,10 +46,13 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-for (const [width, height] of [
-  [1280, 900],
-  [390, 844],
-] as const) {
+for (const [width, height] of sampled(
+  [
+    [1280, 900],
+    [390, 844],
+  ] as const,
+  ([width]) => width === 390,
+)) {
   test(`Deposit dialog records approve, approve and deposit separately, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
@@ -277,27 +281,26 @@ test('Deposit dialog signs nothing unseen if the account changes between steps',
   for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
 })
 
-test('Deposit dialog stops if the wallet approves less than requested, then resumes', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { token0 } = world.market
-  wallet.edit = editAllowance(7n)
-  await flowButton(page).click()
-  await agree(page)
-  await expect(between(page)).toContainText('Your wallet changed the allowance')
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-  expect(await chainReads(world).allowance(token0, account)).toBe(7n)
-  wallet.edit = (transaction) => transaction
-  await between(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
-  await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-})
+onlyLong(test)(
+  'Deposit dialog stops if the wallet approves less than requested, then resumes',
+  async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    const { token0 } = world.market
+    wallet.edit = editAllowance(7n)
+    await flowButton(page).click()
+    await agree(page)
+    await expect(between(page)).toContainText('Your wallet changed the allowance')
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    expect(await chainReads(world).allowance(token0, account)).toBe(7n)
+    wallet.edit = (transaction) => transaction
+    await between(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
+    await agree(page)
+    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  },
+)
 
 test('Deposit dialog deposits in one batch with one signature, and leaves no allowance', async ({
   page,
@@ -320,32 +323,31 @@ test('Deposit dialog deposits in one batch with one signature, and leaves no all
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
 })
 
-test('Deposit dialog waits for a deposit in another tab and then shows the new state', async ({
-  context,
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.market
-  const chain = chainReads(world)
-  await flowButton(page).click()
-  await expect(reviewDialog(page)).toBeVisible()
-  // The other tab approves and deposits another amount.
-  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
-  const second = await context.newPage()
-  await second.goto('/features')
-  await expectConnected(second, account)
-  await enterShares(second, '0.25')
-  await expect(depositButton(second)).toHaveText('Deposit Liquidity')
-  await depositButton(second).click()
-  await agree(second)
-  await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
-  await second.close()
-  await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
-})
+onlyLong(test)(
+  'Deposit dialog waits for a deposit in another tab and then shows the new state',
+  async ({ context, page, world }) => {
+    const [account = '0x'] = world.accounts
+    const { hook, token0, token1 } = world.market
+    const chain = chainReads(world)
+    await flowButton(page).click()
+    await expect(reviewDialog(page)).toBeVisible()
+    // The other tab approves and deposits another amount.
+    for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
+    const second = await context.newPage()
+    await second.goto('/features')
+    await expectConnected(second, account)
+    await enterShares(second, '0.25')
+    await expect(depositButton(second)).toHaveText('Deposit Liquidity')
+    await depositButton(second).click()
+    await agree(second)
+    await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
+    await second.close()
+    await agree(page)
+    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+    await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
+  },
+)

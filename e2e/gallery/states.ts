@@ -74,7 +74,6 @@ async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promi
 
 const shell: Scene = {
   name: 'Pages',
-  isSample: true,
   states: [
     ['landing', ({ page }) => page.goto('/')],
     [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 declare global {
@@ -36,7 +37,8 @@ const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 /** Longer than the 2000 ms after which the page shows default values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
-for (const path of ['/features', '/features?tab=quoter', '/vaults'])
+const PATHS = ['/features', '/features?tab=quoter', '/vaults']
+for (const path of sampled(PATHS, (each) => each === '/features'))
   test(`${path}: shows no fallback while figures load or the account changes`, async ({
     page,
     wallet,

@@ -9,6 +9,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -242,11 +243,13 @@ test('Market chip under the title opens another market [10-02]', async ({ page, 
   await menu.getByRole('link', { name: /Euro in a vault, ether in none DEUR \/ DETH · / }).click()
   // A long name is shown in full or only in the menu.
   const name = page.locator('.p-name')
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize({ width: 1024, height: 720 })
   await expect(name).toHaveText('Euro in a vault, ether in none')
   expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 390, height: 664 })
-  expect((await name.boundingBox())?.width).toBe(1)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 664 })
+    expect((await name.boundingBox())?.width, `name at ${width}`).toBe(1)
+  }
   await page.locator('.p-chip').click()
   await menu.getByRole('link', { name: /Second local market/ }).click()
   await expect(page).toHaveURL(/\/markets\/local-second$/)
@@ -256,14 +259,14 @@ test('Market chip under the title opens another market [10-02]', async ({ page, 
   await expect(page).toHaveURL(/\/markets$/)
 })
 
-test('Market list has no axe violations in any theme or width', async ({ page, world }) => {
+onlyLong(test)('Market list has no axe violations in any theme or width', async ({ page, world }) => {
   await page.goto(MARKETS)
   await connectLocal(page, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
 })
 
-test('Market list stays within the script budget', async ({ page }) => {
+onlyLong(test)('Market list stays within the script budget', async ({ page }) => {
   test.setTimeout(120_000)
   const loads = watchLoads(page)
   await page.goto(MARKETS)

@@ -14,6 +14,7 @@ import { connectWith } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, depositButton, enterShares, positionCard, rawOf } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -43,114 +44,112 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('Market list of 200 markets takes one request per block, sorted and searchable [10-01]', async ({
-  page,
-  context,
-  world,
-  wallet,
-}) => {
-  const [alice] = wallet.accounts
-  if (alice === undefined) throw new Error('the wallet has an account')
-  const further = await openManyMarkets(world, COUNT)
-  const { actors, market: second } = world.dual[1]
-  await actors.fund(alice, 10n ** 21n, 10n ** 10n)
-  await actors.deposit(alice, 10n ** 12n)
-  const traffic = watchRpc(context)
-  await page.goto('/markets')
-  await connectWith(page, 'Test Wallet', alice)
-  await count(page, '200 markets')
-  // The page renders a few screens of rows. The rest appears on scrolling.
-  expect(await rows(page).count()).toBeLessThan(COUNT)
-  await drawAll(page)
-  await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
+onlyLong(test)(
+  'Market list of 200 markets takes one request per block, sorted and searchable [10-01]',
+  async ({ page, context, world, wallet }) => {
+    const [alice] = wallet.accounts
+    if (alice === undefined) throw new Error('the wallet has an account')
+    const further = await openManyMarkets(world, COUNT)
+    const { actors, market: second } = world.dual[1]
+    await actors.fund(alice, 10n ** 21n, 10n ** 10n)
+    await actors.deposit(alice, 10n ** 12n)
+    const traffic = watchRpc(context)
+    await page.goto('/markets')
+    await connectWith(page, 'Test Wallet', alice)
+    await count(page, '200 markets')
+    // The page renders a few screens of rows. The rest appears on scrolling.
+    expect(await rows(page).count()).toBeLessThan(COUNT)
+    await drawAll(page)
+    await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
 
-  // The yields of all vaults take as many requests as those of one.
-  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
-  traffic.forget()
-  const begun = performance.now()
-  await world.request('evm_mine')
-  const block = await chainReads(world).blockNumber()
-  const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
-  await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
-  const asked = [...traffic.requests]
-  // A slow machine may poll several times until the block is shown.
-  const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
-  expect(asked.length).toBeLessThanOrEqual(2 + pauses)
-  // Also simulates the exit of the account's only position.
-  const others = asked.flat().filter((method) => method !== 'eth_call')
-  expect(others.length).toBeLessThanOrEqual(1)
-  expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
+    // The yields of all vaults take as many requests as those of one.
+    await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+    traffic.forget()
+    const begun = performance.now()
+    await world.request('evm_mine')
+    const block = await chainReads(world).blockNumber()
+    const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
+    await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
+    const asked = [...traffic.requests]
+    // A slow machine may poll several times until the block is shown.
+    const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
+    expect(asked.length).toBeLessThanOrEqual(2 + pauses)
+    // Also simulates the exit of the account's only position.
+    const others = asked.flat().filter((method) => method !== 'eth_call')
+    expect(others.length).toBeLessThanOrEqual(1)
+    expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-  // Expected holdings per pool: vault assets and idle tokens, read from the hook.
-  const shown = await list(page).evaluate((all) =>
-    [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
-      const row = each.closest<HTMLElement>('[data-market]')
-      const field = each.closest<HTMLElement>('[data-field]')?.dataset.field
-      const beside = `[data-field="outside${field?.slice(-1)}"] [data-raw]`
-      return {
-        slug: row?.dataset.market,
-        field,
-        raw: each.dataset.raw,
-        outside: row?.querySelector<HTMLElement>(beside)?.dataset.raw ?? '0',
-      }
-    }),
-  )
-  expect(shown).toHaveLength(2 * COUNT)
-  for (const { slug, field, raw, outside } of shown) {
-    const market = [...further, second].find((each) => each.slug === slug)
-    if (market === undefined) continue
-    const totals = await dualReads(world, market).totals()
-    expect(`${slug} ${field} ${BigInt(raw ?? '') + BigInt(outside)}`).toBe(
-      `${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`,
+    // Expected holdings per pool: vault assets and idle tokens, read from the hook.
+    const shown = await list(page).evaluate((all) =>
+      [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
+        const row = each.closest<HTMLElement>('[data-market]')
+        const field = each.closest<HTMLElement>('[data-field]')?.dataset.field
+        const beside = `[data-field="outside${field?.slice(-1)}"] [data-raw]`
+        return {
+          slug: row?.dataset.market,
+          field,
+          raw: each.dataset.raw,
+          outside: row?.querySelector<HTMLElement>(beside)?.dataset.raw ?? '0',
+        }
+      }),
     )
-  }
+    expect(shown).toHaveLength(2 * COUNT)
+    for (const { slug, field, raw, outside } of shown) {
+      const market = [...further, second].find((each) => each.slug === slug)
+      if (market === undefined) continue
+      const totals = await dualReads(world, market).totals()
+      expect(`${slug} ${field} ${BigInt(raw ?? '') + BigInt(outside)}`).toBe(
+        `${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`,
+      )
+    }
 
-  // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals alone,
-  // then those without deposits.
-  const all: readonly Market[] = [
-    ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
-      loadMarket,
-    ),
-    ...further,
-  ]
-  const enabled = ({ slug }: Market) =>
-    ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
-    (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
-  const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-  // Every fifth additional market lacks its first deposit, which only its owner can make.
-  const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
-  const open = all.filter((market) => !isClosed(market))
-  const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
-  expect(await slugs(page)).toEqual([
-    ...inOrder(open.filter(enabled)),
-    ...inOrder(open.filter((market) => !enabled(market) && market !== leaving)),
-    ...inOrder(open.filter((market) => market === leaving)),
-    ...inOrder(all.filter(isClosed)),
-  ])
-  await expect(rows(page).first()).toContainText('Real money')
-  await expect(row(page, 'local')).toContainText('Look only')
+    // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals alone,
+    // then those without deposits.
+    const all: readonly Market[] = [
+      ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
+        loadMarket,
+      ),
+      ...further,
+    ]
+    const enabled = ({ slug }: Market) =>
+      ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
+      (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
+    const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
+    // Every fifth additional market lacks its first deposit, which only its owner can make.
+    const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
+    const open = all.filter((market) => !isClosed(market))
+    const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
+    expect(await slugs(page)).toEqual([
+      ...inOrder(open.filter(enabled)),
+      ...inOrder(open.filter((market) => !enabled(market) && market !== leaving)),
+      ...inOrder(open.filter((market) => market === leaving)),
+      ...inOrder(all.filter(isClosed)),
+    ])
+    await expect(rows(page).first()).toContainText('Real money')
+    await expect(row(page, 'local')).toContainText('Look only')
 
-  const sort = (name: string) => list(page).getByRole('button', { name }).click()
-  await sort('Fee')
-  const byFee = inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee))
-  await expect(rows(page).first()).toHaveAttribute('data-market', byFee[0] ?? '')
-  await drawAll(page)
-  expect(await slugs(page)).toEqual(byFee)
-  await sort('Yours')
-  await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
+    const sort = (name: string) => list(page).getByRole('button', { name }).click()
+    await sort('Fee')
+    const byFee = inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee))
+    await expect(rows(page).first()).toHaveAttribute('data-market', byFee[0] ?? '')
+    await drawAll(page)
+    expect(await slugs(page)).toEqual(byFee)
+    await sort('Yours')
+    await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
 
-  const search = page.getByRole('textbox', { name: 'Search' })
-  // Searches by the symbol from the token contract.
-  await search.fill('deth DUSD')
-  const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
-  await count(page, `${found.length} of 200 markets`)
-  await drawAll(page, found.length)
-  expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
-  await search.fill('')
-  await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
-  await count(page, '2 of 200 markets')
-  expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
-})
+    const search = page.getByRole('textbox', { name: 'Search' })
+    // Searches by the symbol from the token contract.
+    await search.fill('deth DUSD')
+    const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
+    await count(page, `${found.length} of 200 markets`)
+    await drawAll(page, found.length)
+    expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
+    await search.fill('')
+    await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
+    await count(page, '2 of 200 markets')
+    expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
+  },
+)
 
 test('Market list of 200 asks for one agreement per mainnet market before a deposit [10-04]', async ({
   page,

@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Request } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser/findBrowser.ts'
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 /** Block time in simulated milliseconds. */
@@ -39,7 +40,7 @@ test.skip(
 
 const PATHS = ['/features', '/vaults'] as const
 
-test('Page does not grow during an idle hour', async ({ page, context, wallet, world }) => {
+onlyLong(test)('Page does not grow during an idle hour', async ({ page, context, wallet, world }) => {
   test.setTimeout(400_000)
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)

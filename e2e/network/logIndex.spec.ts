@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const DATABASE = 'millrace.logs'
@@ -129,7 +130,7 @@ test('History is the same after local data is cleared or corrupted', async ({ co
   }
 })
 
-test('History is the same if the browser stores nothing', async ({ context, page, world }) => {
+onlyLong(test)('History is the same if the browser stores nothing', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -146,7 +147,7 @@ test('History is the same if the browser stores nothing', async ({ context, page
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
 })
 
-test('History is read if storage is full or never answers', async ({ context, page, world }) => {
+onlyLong(test)('History is read if storage is full or never answers', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -161,18 +162,21 @@ test('History is read if storage is full or never answers', async ({ context, pa
   expect(await readChanges(page)).toEqual(first)
 })
 
-test('History is read in two tabs at once without interference', async ({ context, page, world }) => {
-  await makePast(world)
-  const other = await context.newPage()
-  const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
-  expect(one).toHaveLength(3)
-  expect(two).toEqual(one)
-  await keeps(page)
-  await other.close()
-  const ranges = watchRanges(context)
-  expect(await readChanges(page)).toEqual(one)
-  expect(ranges).toHaveLength(1)
-})
+onlyLong(test)(
+  'History is read in two tabs at once without interference',
+  async ({ context, page, world }) => {
+    await makePast(world)
+    const other = await context.newPage()
+    const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
+    expect(one).toHaveLength(3)
+    expect(two).toEqual(one)
+    await keeps(page)
+    await other.close()
+    const ranges = watchRanges(context)
+    expect(await readChanges(page)).toEqual(one)
+    expect(ranges).toHaveLength(1)
+  },
+)
 
 test('History is read again if a reorganisation replaces cached blocks', async ({ context, page, world }) => {
   await makePast(world)

@@ -13,6 +13,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, gateVault, holdPosition } from '../fixtures/hostileVaults.ts'
 import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look } from '../gallery/looks.ts'
@@ -128,7 +129,7 @@ const MARKETS = [
   },
 ] as const
 
-for (const { path, width, theme, hold } of MARKETS)
+for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path === '/features'))
   test(`${path}: projected position matches the chain, at ${width} px`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const market = await hold(world, account)

@@ -4,6 +4,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, enterShares, rawOf } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -81,22 +82,25 @@ test('Token whose decimals revert is counted in smallest units, and can be depos
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
 
-test('Token with 255 decimals is shown with every digit and fits a phone', async ({ page, world }) => {
-  const { alice } = cast(world)
-  await holdPosition(world, alice, 1n)
-  await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(APP)
-  await connectLocal(page, alice)
-  const figure = page.locator('[data-field="token0"] [data-raw]').first()
-  await expect(figure).toBeVisible()
-  const raw = await figure.getAttribute('data-raw')
-  expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
-  // The lines of the form have loaded.
-  await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
-})
+onlyLong(test)(
+  'Token with 255 decimals is shown with every digit and fits a phone',
+  async ({ page, world }) => {
+    const { alice } = cast(world)
+    await holdPosition(world, alice, 1n)
+    await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(APP)
+    await connectLocal(page, alice)
+    const figure = page.locator('[data-field="token0"] [data-raw]').first()
+    await expect(figure).toBeVisible()
+    const raw = await figure.getAttribute('data-raw')
+    expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
+    // The lines of the form have loaded.
+    await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  },
+)
 
 test('Token that burns all gas is marked unavailable and blocks deposits', async ({ page, world }) => {
   const { alice } = cast(world)

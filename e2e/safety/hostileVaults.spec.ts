@@ -12,6 +12,7 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
@@ -70,22 +71,28 @@ test('Withdrawal is simulated if vaults claim ten times their balance', async ({
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
 
-test('Withdrawal from illiquid vaults pays exactly the previewed amounts', async ({ page, world }) => {
-  const { alice, mallory } = cast(world)
-  const { holdings } = chainReads(world)
-  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
-  await holdPosition(world, alice, 500n)
-  await page.goto(APP)
-  await connectLocal(page, alice)
-  const shown = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }
-  const before = await holdings(alice)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-  const after = await holdings(alice)
-  expect(after.token0 - before.token0).toBe(shown.token0)
-  expect(after.token1 - before.token1).toBe(shown.token1)
-})
+onlyLong(test)(
+  'Withdrawal from illiquid vaults pays exactly the previewed amounts',
+  async ({ page, world }) => {
+    const { alice, mallory } = cast(world)
+    const { holdings } = chainReads(world)
+    await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
+    await holdPosition(world, alice, 500n)
+    await page.goto(APP)
+    await connectLocal(page, alice)
+    const shown = {
+      token0: await rawOf(page, 'withdraw.token0'),
+      token1: await rawOf(page, 'withdraw.token1'),
+    }
+    const before = await holdings(alice)
+    await withdrawButton(page).click()
+    await agree(page)
+    await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+    const after = await holdings(alice)
+    expect(after.token0 - before.token0).toBe(shown.token0)
+    expect(after.token1 - before.token1).toBe(shown.token1)
+  },
+)
 
 test('Vaults without code have an explanation until they are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
@@ -108,7 +115,7 @@ test('Vaults without code have an explanation until they are restored', async ({
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
 })
 
-test('Deposit after yield shows what it takes from other depositors', async ({ page, world }) => {
+onlyLong(test)('Deposit after yield shows what it takes from other depositors', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindingsInLooks } from '../gallery/axe.ts'
@@ -71,7 +72,7 @@ test('Safety page reports vaults that overstate their tokens next to the alarm',
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })
 
-test('Safety page has no axe violations in any theme', async ({ page }) => {
+onlyLong(test)('Safety page has no axe violations in any theme', async ({ page }) => {
   await page.goto(SAFETY)
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
   await expect(lastUsed(page)).toContainText('The vaults were replaced')

@@ -8,6 +8,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -50,59 +51,68 @@ test('Missing shares raise an alarm, which names the sender once logs arrive', a
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('Missing shares are noticed at once after the page was closed', async ({ page, context, world }) => {
-  const { alice, mallory } = await watched(page, world)
-  await page.goto('about:blank')
-  await changeAnswers(context, refusesLogs)
-  await world.actors.withdraw(mallory, alice)
-  await page.goto(APP)
-  await expect(notice(page, FEWER)).toBeVisible()
-  expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
-  await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await expect(notice(page, FEWER)).toHaveCount(0)
-})
+onlyLong(test)(
+  'Missing shares are noticed at once after the page was closed',
+  async ({ page, context, world }) => {
+    const { alice, mallory } = await watched(page, world)
+    await page.goto('about:blank')
+    await changeAnswers(context, refusesLogs)
+    await world.actors.withdraw(mallory, alice)
+    await page.goto(APP)
+    await expect(notice(page, FEWER)).toBeVisible()
+    expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
+    await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
+    await page.reload()
+    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+    await expect(notice(page, FEWER)).toHaveCount(0)
+  },
+)
 
-test('Missing shares are noticed while the node refuses to list logs', async ({ page, context, world }) => {
-  const node = await changeAnswers(context, refusesLogs)
-  const { alice, mallory } = await watched(page, world)
-  await mine(world, 20)
-  await world.actors.withdraw(mallory, alice)
-  await expect(notice(page, FEWER)).toBeVisible()
-  node.honest()
-  await mine(world, 1)
-  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-})
+onlyLong(test)(
+  'Missing shares are noticed while the node refuses to list logs',
+  async ({ page, context, world }) => {
+    const node = await changeAnswers(context, refusesLogs)
+    const { alice, mallory } = await watched(page, world)
+    await mine(world, 20)
+    await world.actors.withdraw(mallory, alice)
+    await expect(notice(page, FEWER)).toBeVisible()
+    node.honest()
+    await mine(world, 1)
+    await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+  },
+)
 
-test('Missing shares are reported despite an unanswered withdrawal request', async ({ page, world }) => {
-  const { alice, mallory } = await watched(page, world)
-  await page.evaluate(
-    ([account, chainId, market]) => {
-      const record = {
-        id: 'forgotten-bundle',
-        market,
-        action: { kind: 'withdraw', owner: account },
-        chainId,
-        account,
-        connectorId: 'gone',
-        createdAt: Date.now() - 86_400_000,
-        startBlock: '1n',
-        startNonce: 0,
-        status: 'pending',
-        callId: 'never-answered',
-      }
-      localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
-    },
-    [alice, world.chainId, world.market.id] as const,
-  )
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  await world.actors.withdraw(mallory, alice)
-  // The page waits briefly for the wallet to claim the transaction.
-  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-  await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
-})
+onlyLong(test)(
+  'Missing shares are reported despite an unanswered withdrawal request',
+  async ({ page, world }) => {
+    const { alice, mallory } = await watched(page, world)
+    await page.evaluate(
+      ([account, chainId, market]) => {
+        const record = {
+          id: 'forgotten-bundle',
+          market,
+          action: { kind: 'withdraw', owner: account },
+          chainId,
+          account,
+          connectorId: 'gone',
+          createdAt: Date.now() - 86_400_000,
+          startBlock: '1n',
+          startNonce: 0,
+          status: 'pending',
+          callId: 'never-answered',
+        }
+        localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
+      },
+      [alice, world.chainId, world.market.id] as const,
+    )
+    await page.reload()
+    await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+    await world.actors.withdraw(mallory, alice)
+    // The page waits briefly for the wallet to claim the transaction.
+    await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+    await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
+  },
+)
 
 test('Missing shares are reported after a reorganisation, unless it reverted the removal', async ({
   page,

@@ -11,6 +11,7 @@ import {
   openWalletMenu,
   switchLocalAccount,
 } from '../fixtures/connecting.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBehaviour.ts'
 
@@ -28,7 +29,7 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 }
 
 test.describe('Local wallet', () => {
-  for (const path of [APP, '/vaults'])
+  for (const path of sampled([APP, '/vaults'], (each) => each === APP))
     test(`answers a click on ${path} as soon as the code has loaded [2-02]`, async ({ page, world }) => {
       for (const [what, files] of [
         ['any code', /\.js$/],

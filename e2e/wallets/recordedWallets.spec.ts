@@ -23,6 +23,7 @@ import {
   reviewDialog,
   unfoldApprovals,
 } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { WRONG_NETWORK_WARNING } from '../fixtures/networkWords.ts'
 import { replaceTransaction } from '../fixtures/replaceTransaction.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -39,7 +40,8 @@ const banner = (page: Page) => page.getByRole('banner')
 const activity = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
 
-for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
+const SAMPLES = ['metaMask13', 'walletConnect']
+for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) => SAMPLES.includes(key))) {
   test.describe(`Recorded wallet ${recorded.name} (${key})`, () => {
     test.use({ recorded })
 

@@ -4,6 +4,7 @@ import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
 import { agree } from '../fixtures/liquidity.ts'
+import { onlyLong } from '../fixtures/long.ts'
 import { startMetaMaskPhone } from '../fixtures/metaMaskPhone.ts'
 import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -89,7 +90,7 @@ test.describe('MetaMask mobile through its SDK', () => {
     },
   )
 
-  test('accepts another request after a rejection on the phone', async ({ page, world, guard }) => {
+  onlyLong(test)('accepts another request after a rejection on the phone', async ({ page, world, guard }) => {
     guard.allow(RELAY)
     const [account = '0x'] = world.accounts
     const phone = await startMetaMaskPhone(page, { account, ...world })
@@ -102,20 +103,23 @@ test.describe('MetaMask mobile through its SDK', () => {
     await expectConnected(page, account)
   })
 
-  test('sends nothing on a devnet with the chain id of a public chain', async ({ page, world, guard }) => {
-    guard.allow(RELAY)
-    guard.allow(/\[mint\]/)
-    const [account = '0x'] = world.accounts
-    const phone = await startMetaMaskPhone(page, { account, ...world })
-    phone.pair(await pairingLink(page), 'approve')
-    await expectConnected(page, account)
-    await mintButton(page).click()
-    await expect(
-      page
-        .getByText(/^The wallet did not tell which chain it is on/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    expect(phone.requests).not.toContain('eth_sendTransaction')
-  })
+  onlyLong(test)(
+    'sends nothing on a devnet with the chain id of a public chain',
+    async ({ page, world, guard }) => {
+      guard.allow(RELAY)
+      guard.allow(/\[mint\]/)
+      const [account = '0x'] = world.accounts
+      const phone = await startMetaMaskPhone(page, { account, ...world })
+      phone.pair(await pairingLink(page), 'approve')
+      await expectConnected(page, account)
+      await mintButton(page).click()
+      await expect(
+        page
+          .getByText(/^The wallet did not tell which chain it is on/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      expect(phone.requests).not.toContain('eth_sendTransaction')
+    },
+  )
 })

@@ -55,7 +55,6 @@ export const CLIENT: readonly FaultCase[] = [
   {
     title: 'framed page',
     expected: /frame-ancestors|X-Frame-Options|404/,
-    sample: ['deposit'],
     view: (ctx) => inFrame(ctx, '/features'),
     write: (ctx, flow) => inFrame(ctx, flow.path.split('?')[0] ?? ''),
   },
@@ -118,7 +117,6 @@ export const CLIENT: readonly FaultCase[] = [
   {
     title: 'price moved before sending',
     flows: ['deposit', 'withdraw', 'swap'],
-    sample: ['deposit'],
     async view(ctx) {
       await openView(ctx)
       const before = await rawOf(ctx.page, 'vault1')

@@ -132,7 +132,6 @@ export const CONTRACT: readonly FaultCase[] = [
   },
   {
     title: 'setVaults in mid-flow',
-    sample: ['deposit'],
     async view(ctx) {
       await openView(ctx)
       await setVaultsTo(ctx, await deployVaults(ctx.world, 'EvilVault'))

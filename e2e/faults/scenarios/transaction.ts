@@ -66,7 +66,6 @@ export const TRANSACTION: readonly FaultCase[] = [
   },
   {
     title: 'cancelled',
-    sample: ['deposit'],
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       const hash = await sendUnmined(ctx, flow)
@@ -103,7 +102,6 @@ export const TRANSACTION: readonly FaultCase[] = [
   },
   {
     title: 'mined and reverted',
-    sample: ['withdraw'],
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       ctx.wallet.edit = (transaction) => ({ ...transaction, gas: '0x7530' })

@@ -60,7 +60,6 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
   },
   {
     title: 'account switched after preview',
-    sample: ['deposit'],
     async view(ctx) {
       const { wallet, account, other, page } = ctx
       await openView(ctx)
