@@ -10,7 +10,7 @@ import { fail, reject } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS, settle, wear } from '../gallery/looks.ts'
 
-/** Each route with the text that marks its figures as loaded. */
+/** Each route, with a text that appears once its figures are loaded. */
 const ROUTES = [
   ['/', 'Powerful Features', []],
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Yours', 'In the vaults']],
@@ -33,7 +33,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
-  // Without a wallet, the bar at the foot of a phone screen covers nothing.
+  // Without a wallet, the sticky bar of a phone must cover nothing.
   for (const phone of LOOKS.slice(1, 2))
     for (const path of ['/features', '/position']) {
       await page.goto(path)
@@ -103,7 +103,7 @@ test('Screen reader announces the result of a transaction once', async ({
   await agree(page)
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // All pending announcements are made by now.
+  // After this, all pending announcements have been made.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

@@ -15,7 +15,8 @@ for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
     test.slow()
     for (const [index, [state, arrange]] of states.entries()) {
       await arrange({ page, context, world, wallet, guard })
-      // Alternates between phone and desktop. `npm run gallery` covers all states in all looks.
+      // Alternates between phone and desktop. `npm run gallery` tests all states in all sizes and
+      // themes.
       for (const look of LOOKS.slice(index % 2, (index % 2) + 1)) {
         await wear(page, look)
         await settle(page)

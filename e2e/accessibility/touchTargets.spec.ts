@@ -13,7 +13,7 @@ const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
     const REACH = 21
     const dead: string[] = []
     for (const target of document.querySelector(place)?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
-      // Links inside sentences are exempt, since they are as tall as their line.
+      // Links inside sentences are exempt, because they are as tall as their line.
       const inSentence = target.matches('p a, li p a') && target.parentElement?.childNodes.length !== 1
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (inSentence || target.closest('.k-sr, .s-skip, label') !== target.closest('label:has(input)'))

@@ -23,12 +23,15 @@ import { partOf as part } from '../fixtures/positionPage.ts'
 import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A role may move the yield sources of this hook, and its pause also stops exits. */
+/**
+ * Tests a hook whose yield sources can be moved by the holder of a role, and whose pause also stops
+ * exits.
+ */
 
 const APP = '/markets/local-alphix'
 const SHARE = 10n ** 18n
 
-/** Returns the holdings of an account as the page reads them. */
+/** Returns an account's balances as the page reads them. */
 async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const {
@@ -68,7 +71,7 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('maxPriceSlippage')
   await expect(reviewDialog(page)).toContainText('the price may be up to 0.2% higher')
-  // The rounded text stands for a square root within 0.0999 %, below the root of 1.002.
+  // The rounded percentage corresponds to a square root that may change by 0.0999 %.
   await expect(reviewDialog(page).locator('[data-argument="maxPriceSlippage"]')).toHaveText('999', {
     useInnerText: false,
   })

@@ -26,7 +26,7 @@ const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n
 
-/** Returns the holdings of an account as the page reads them. */
+/** Returns an account's balances as the page reads them. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
@@ -59,7 +59,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
     await expectAmounts(page, world.chainId)
     await depositButton(page).click()
-    // 0.5 % more, rounded up, and a deadline of twenty minutes.
+    // The maximum is 0.5 % more, rounded up, and the deadline is in twenty minutes.
     expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
     // No token contract reports these shares, so the review shows them.
     expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
@@ -103,7 +103,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
     expect((await holdings(world, STABLE, account)).shares).toBe(0n)
-    // Shares without a token cannot be sent, and fixed vaults cannot be set.
+    // Shares that are not a token cannot be sent, and fixed vaults cannot be set.
     await expect(page.getByText('Send shares')).toHaveCount(0)
   })
 }

@@ -26,13 +26,13 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
 
-/** Repeats the tests for every market with the markets of other adapters. */
+/** Repeats tests of the default market with the markets of other adapters. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const DUAL = '/markets/local-dual'
 const tray = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 
-/** Returns the holdings of an account as the page reads them. */
+/** Returns an account's balances as the page reads them. */
 async function holdings({ rpcUrl, chainId, dual }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const { account: held } = await readSnapshot(rpc, dual[0].market, account)
@@ -149,7 +149,7 @@ test('Bundle of approvals and deposit leaves no allowance', async ({ page, walle
       [token1, '0x095ea7b3'],
     ].map(([to = '', selector]) => [to.toLowerCase(), selector]),
   )
-  // The approvals equal the maxima of the call (words 7 and 8), so no allowance remains.
+  // The approvals equal the maximum amounts of the call (words 7 and 8), so no allowance remains.
   const word = (call: number, index: number) =>
     sent?.calls[call]?.data.slice(10 + 64 * index, 10 + 64 * (index + 1)) ?? ''
   expect([word(0, 1), word(1, 1)]).toEqual([word(2, 6), word(2, 7)])
@@ -178,7 +178,7 @@ test('Bundle with native currency deposits, and reverts if the refund fails', as
   const value = await rawOf(page, 'review.value')
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)
-  // The delegate of this smart account has no receive function.
+  // The account delegates to code without a receive function.
   await expect(actionCard(page)).toContainText('Nothing happened.')
   await expect(actionCard(page)).toContainText('your account does not accept native currency')
   expect(batching.sent[0]?.calls.map(({ to, value: sent }) => [to.toLowerCase(), BigInt(sent)])).toEqual([

@@ -29,14 +29,14 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A pool with a vault for token 0 only. Token 1 stays in the hook. */
+/** Tests a pool with a vault for token 0 only. Token 1 stays in the hook. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const ETHERS = 1_000n * 10n ** 18n
 const APP = '/markets/local-dual-one'
 const NOT_IN_A_VAULT = 'Not in a vault'
 
-/** Returns the holdings of an account in a market as the page reads them. */
+/** Returns an account's balances in a market as the page reads them. */
 async function holdings(world: World, market: Market, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const {
@@ -205,7 +205,7 @@ test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async
 test('Pool with a vault on one side opens by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // Same tokens with the vault on the other side: the euro token is idle, the ether token is not.
+  // The same tokens with the vault on the other side.
   const tick = Math.round(like.tick / 20) * 20
   const pool = {
     ...like,

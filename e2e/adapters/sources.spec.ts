@@ -30,7 +30,7 @@ import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Reads answer and time from the price feed of the market's first token. */
+/** Reads the latest answer of the price feed for the market's first token. */
 async function newestRound({ request }: World, feed: Address) {
   const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
   const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
@@ -46,7 +46,7 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
   for (const side of SIDES) {
     const named = market.network.feeds?.prices.find(({ token }) => token === toTokenPair(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
-    // A feed answer has 8 decimals.
+    // Answers of the feed have 8 decimals.
     sum += amounts[side] * (await newestRound(world, named.feed)).answer
   }
   const [minus, size] = sum < 0n ? ['−', -sum] : ['', sum]
@@ -75,10 +75,10 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await swapAmount(page).fill('100')
   const fee = await rawOf(page, 'swapFee')
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
-  // A provider who has held a position for a month.
+  // This provider has held a position for a month.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await rawOf(page, 'result.token0')
-  // Each token is valued by its own feed, although the sum uses the price of the pool.
+  // Each token is valued by its own feed, although the sum uses the pool's price.
   const line = async (field: string) =>
     [await rawOf(page, `${field}.token0`), await rawOf(page, `${field}.token1`)] as const
   const [worth, total, price] = [
@@ -149,9 +149,7 @@ const WIDTHS = [390, 1280] as const
 
 type Which = 'tokens' | 'ether'
 
-/**
- * Returns the holdings of an account as the page reads them, and the fee of its last transaction.
- */
+/** Returns an account's balances as the page reads them, and the fee of its last transaction. */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, world.sources[which].market, account)
@@ -204,7 +202,7 @@ for (const which of ['tokens', 'ether'] as const) {
       const start = await headOf(world)
       // Native currency needs no approval, and no test token is minted for it.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
-      // A single choice needs no selection.
+      // With a single vault pair there is nothing to choose.
       await expect(withdrawButton(page)).toBeVisible()
       await expect(exitAmount(page)).toHaveCount(0)
       const shares = terms.firstShares / 10n
@@ -214,7 +212,7 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
-      // The hook keeps ether wrapped. The page does not treat it as another token.
+      // The hook holds ether as a wrapped token, which the page does not treat as another token.
       await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
         for (const side of SIDES) {

@@ -33,7 +33,7 @@ const heldOf = async (world: World, which: Which, account: Address) => {
 const sharesOf = async (world: World, which: Which, account: Address) =>
   (await heldOf(world, which, account))?.shares
 
-/** Opens the page of a market with an account that holds a third of its first deposit. */
+/** Opens the market's page with an account that owns a third of the first deposit. */
 async function asHolder(
   page: Page,
   world: World,
@@ -57,7 +57,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
   await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault cannot pay out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
-  // The yield source can pay a tenth of its debt: it refuses the whole amount and pays a small
+  // The yield source can pay a tenth of what it owes: it rejects the whole amount and pays a small
   // part.
   await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(1_000n)])
   await positionCard(page).getByRole('button', { name: '25%' }).click()
@@ -148,7 +148,8 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
 }) => {
   guard.allow(/\[deposit\] reverted RefundFailed/)
   const { account, shares } = await asHolder(page, world, 'ether')
-  // An EIP-7702 delegate without a receive function makes the refund of a deposit revert.
+  // The account delegates to code without a receive function, so that the refund of a deposit
+  // reverts.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
@@ -198,7 +199,7 @@ test('Native deposit and exit are recovered after a reload', async ({ page, worl
   expect(await sharesOf(world, 'ether', account)).toBe(shares + 10n ** 13n)
   await page.getByRole('button', { name: /^Activity/ }).click()
   const tray = page.getByRole('complementary', { name: 'Activity' })
-  // Excludes the refund and the fee.
+  // The amount excludes the refund and the fee.
   await expect(tray).toContainText(
     `${-taken / 10n ** 18n}.${(-taken % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`,
   )
@@ -243,7 +244,7 @@ for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'et
       await agree(page)
       const bought = direction === 'Token0' ? 'token1' : 'token0'
       if (which === 'ether' && bought === 'token0') {
-        // The fee is paid in the same currency.
+        // Gas is paid in the same currency.
         await expect
           .poll(async () => (await readSnapshot(rpc, market, account)).account?.token1)
           .toBe((before.account?.token1 ?? 0n) - 25n * 10n ** 6n)

@@ -28,10 +28,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
-/** Step by which the paused clock advances (ms). */
+/** Step in ms by which the paused clock advances. */
 const STEP_MS = 10
 
-/** Simulates a node without any receipt. */
+/** Makes the node return no receipts. */
 async function withoutReceipts(route: Route): Promise<void> {
   const asked: unknown = route.request().postDataJSON()
   const hidden = new Set(
@@ -146,18 +146,18 @@ test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-1
   await page.route('**/rpc', withoutReceipts)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
-  // A hidden page requests no blocks, so any read from now on is the allowance check.
+  // A hidden page does not poll for blocks, so any read from now on is the allowance check.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.install()
-  // Stops the clock, so that slow machines do not affect the test.
+  // Stops the clock, so that a slow machine does not affect the test.
   await page.clock.pauseAt(Date.now() + 1_000)
   await agree(page)
   const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
   await expect(approving).toBeVisible()
-  // Requests and responses pass through timers of 0 ms, so the clock must advance in steps.
+  // Requests and answers pass through timers of 0 ms, so the clock must advance in steps.
   const stepUntil = async (condition: () => Promise<void>) => {
     let steps = 0
     await expect(async () => {
@@ -168,7 +168,7 @@ test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-1
     return steps * STEP_MS
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
-  // The wallet answered at most one step ago, when the two seconds started.
+  // The wallet answered at most one step ago, when the two seconds began.
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
@@ -202,7 +202,7 @@ test('Custom approval approves any ERC-20 by its address, in its own decimals [2
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
   await expect(panel).toContainText('An address is 0x followed by 40 digits from 0 to 9 and a to f.')
-  // A checksum error is treated as a typing error and blocks the click.
+  // A wrong checksum counts as a typing error and blocks the click.
   await panel.getByLabel('Token address').fill(misspelt(token0))
   await expect(panel).toContainText('This address has a typing error')
   await panel.getByRole('button', { name: 'Approve Token' }).click()
@@ -229,7 +229,7 @@ test('Custom approval is folded, and its inputs are disabled while it is pending
   const [account = '0x'] = world.accounts
   const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  // The test wallet announces itself to pages loaded after it was added.
+  // The test wallet announces itself only to pages that are loaded later.
   await page.reload()
   await connectWith(page, 'Test Wallet', account)
   // The title is visible although the panel is folded, and one click opens it.

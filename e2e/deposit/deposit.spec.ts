@@ -69,7 +69,7 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
     token1: await rawOf(page, 'deposit.token1'),
   }
   await expectAmounts(page, world.chainId)
-  // Small amounts have one format for all tokens.
+  // Small amounts have the same format for all tokens.
   await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
   await expect(actionCard(page)).not.toContainText(/[₀-₉]/)
   // An immediate withdrawal pays the same amounts, less the rounding of the vaults.
@@ -117,7 +117,7 @@ test('Deposit by token takes at most the entered amount [2.2-07 3-29 11-08]', as
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // Shows the transaction and the result without scrolling away from the top of the page.
+  // The transaction and the result are visible without scrolling.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]
@@ -142,7 +142,7 @@ test('Deposit by token takes at most the entered amount [2.2-07 3-29 11-08]', as
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
-  // The choice is remembered on the next visit, with or without an amount.
+  // The unit is remembered on the next visit, with or without an amount.
   await amountInput(page).fill('')
   await page.reload()
   await expectConnected(page, account)
@@ -187,7 +187,8 @@ test('Disabled buttons all explain why [5-01 5-02 5-06 5-07]', async ({ page, wo
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
-  // Screen readers get the reason for each approval. Visually it appears once, next to the button.
+  // Screen readers get the reason next to each approval. On screen it appears once, next to the
+  // button.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
     await unfoldApprovals(page)

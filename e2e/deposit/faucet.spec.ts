@@ -19,7 +19,7 @@ const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
-/** Returns the number of pending transactions. They reach the node after the wallet request. */
+/** Returns the number of pending transactions. Some reach the node after the wallet request. */
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
@@ -94,7 +94,7 @@ test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 
   expect(sent(wallet)).toHaveLength(1)
   expect(guard.seen()).toEqual([])
 
-  // A failure is shown and logged, since the wallet may still have sent something.
+  // A failure is shown and logged, because the wallet may have sent something.
   guard.allow(/console error: \[mint\]/)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
   await mintButton(page).click()

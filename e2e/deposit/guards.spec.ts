@@ -25,7 +25,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
     'simulated: you would gain part of earlier depositors’ earnings',
   )
   const taken0 = await rawOf(page, 'deposit.token0')
-  // The expected vault address no longer pays what it owes.
+  // The contract at the expected vault address no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
   await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()
@@ -105,7 +105,7 @@ test('Deposit form shows no zeros and blocks signing while the node does not ans
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
-  // A silent node is no evidence about the contract.
+  // A silent node does not prove that the contract is missing.
   await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')

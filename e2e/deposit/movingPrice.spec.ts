@@ -39,7 +39,7 @@ function swapInEveryBlock({ actors, accounts }: World) {
   }
 }
 
-/** About 0.01 % of the vaults' holdings of each token. */
+/** Swap amounts of about 0.01 % of the vaults' balances. */
 const [SMALL0, SMALL1] = [5_000n * WAD, 13n * 10n ** 12n]
 
 test.beforeEach(async ({ page, wallet, world }) => {

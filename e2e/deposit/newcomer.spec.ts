@@ -28,7 +28,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
 }
 
-/** Expects no toast for an outcome that is already visible. A toast would stay for seconds. */
+/** Expects no toast for a result that is already visible. A toast would stay for seconds. */
 async function expectNoToast(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
   expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
@@ -44,7 +44,7 @@ const isInSight = (part: Locator): Promise<boolean> =>
 
 interface Deposited {
   readonly clicks: number
-  /** Raw previewed shares. */
+  /** Raw shares in the preview. */
   readonly shares: bigint
 }
 
@@ -77,7 +77,7 @@ async function firstDeposit(
   return { clicks: await clicks(), shares }
 }
 
-/** Expects the typed amount to be paid, up to the price of one unit of shares. */
+/** Expects that the typed amount was paid, up to the price of one unit of shares. */
 async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
   const held = await chainReads(world).holdings(account)
   expect(held.shares).toBe(shares)
@@ -86,7 +86,7 @@ async function expectHalfAToken(world: World, account: `0x${string}`, shares: bi
   expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
-/** Returning to the tab does not scroll to an outcome that was already announced. */
+/** Returning to the tab does not scroll to a result that was already announced. */
 async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
   await page.setViewportSize({ width, height: 480 })
   await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -128,11 +128,11 @@ test('First deposit takes one signature in a wallet that batches [11-03]', async
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching
-  // Choosing between two wallets adds a click, a single review saves one.
+  // The choice between two wallets takes one click more, and the single review one less.
   const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
   expect(batching.sent).toHaveLength(1)
-  // The mints are not part of the flow.
+  // The two requests are the mints before the deposit.
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
   await expectHalfAToken(world, account, shares)
 })

@@ -29,12 +29,12 @@ import type { Look } from '../gallery/looks.ts'
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Returns the spender of the swapped tokens: the network's own router, or Permit2. */
+/** Returns who spends the swapped tokens: the network's router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** Returns a fraction of the hook's balance on a side, small enough for any limit. */
+/** Returns a part of the hook's balance on a side that is small enough for any limit. */
 const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
   (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
@@ -54,14 +54,14 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Returns the allowance in the shown review: of its only approval, or of the given one of two. */
+/** Returns the approved amount in the review: of the only approval, or of one of two. */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
   return BigInt((await value.textContent()) ?? '')
 }
 
-/** Confirms the review of this step once it is the current one. */
+/** Confirms the review of this step once the step is current. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
   await expect(step(page, name).first()).toHaveAttribute('aria-current', 'step')
   await agree(page)
@@ -129,7 +129,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
   // A single review covers both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
-  // The choice for the router does not apply to the hook, whose vaults anyone can change.
+  // The choice for the router does not apply to the hook, because anyone can change its vaults.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
@@ -180,7 +180,7 @@ test('One-token deposit in one batch leaves no approval [11-05]', async ({ page,
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   const after = await chain.holdings(account)
-  // The figures above the button match the bundle.
+  // The amounts above the button are those of the bundle.
   expect(after.shares).toBe(shares)
   expect(after.token1).toBe(left1)
   expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
@@ -243,7 +243,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const after = await look(world, market, account)
   expect(sold).toBeLessThan(put)
-  // Yield sources round in favour of the hook, so a share costs at most the previewed amount.
+  // Vaults round in their own favour, so a share costs at most the previewed amount.
   const minted = after.account?.shares ?? 0n
   expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
   const [was, is] = [heldBy(before), heldBy(after)]
@@ -279,7 +279,7 @@ async function comeOut(page: Page, world: World, market: Market) {
 const FILLS = /^The pool can swap only [\d,.]+ \S+ of it now\.$/
 const TOO_DEAR = /^The swap would cost [\d,.]+ \S+, [\d.]+% of it all: more than your limit of 1%\.$/
 
-/** Expects that the last exit removes all liquidity for the swap. */
+/** Expects that no liquidity for the swap remains after the last exit. */
 async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
   const [account = '0x'] = accounts
   const { market, actors } = alphix
@@ -383,7 +383,7 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // The swap omits 0.1 % of the other token. The figures above the button include that.
+  // The swap uses 0.1 % less of the other token, which the amounts above the button include.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)
@@ -391,7 +391,7 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
-  // The last calls assert the minimum on top of the existing balance.
+  // The last calls check the minimum in addition to the earlier balance.
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')
@@ -421,7 +421,7 @@ test('One-token exit reverts as a batch if the vaults pay nothing', async ({
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
-  // The account already has more than enough for the swap.
+  // The account already has more than enough of the token for the swap.
   await holdPosition(world, alice, 1n)
   const [hostile] = await deployVaults(world, 'EvilVault')
   const batching = new Batching(world)
@@ -487,7 +487,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await leave(page).click()
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/)).toHaveAttribute('aria-current', 'step')
-  // Swaps a little of the other token into the one to be swapped.
+  // Swaps a little in the direction opposite to that of the flow.
   await page.goto(QUOTER)
   await expectConnected(page, account)
   await choose(page, 'Token1 to Token0')

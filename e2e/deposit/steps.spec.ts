@@ -74,7 +74,7 @@ for (const [width, height] of sampled(
       /not yet.*Approve TT1/,
       /not yet.*Deposit/,
     ])
-    // The review offers this deposit by default and an unlimited approval with one click.
+    // The review proposes an approval for this deposit, and an unlimited one with a click.
     const limit = review.getByRole('radio', { name: 'Unlimited' })
     await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -243,7 +243,7 @@ test('Deposit dialog resumes at the deposit after it was closed [11-12]', async 
   await expect(depositButton(page)).toBeFocused()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 
-  // The first approval covered that deposit only. A larger deposit needs a new one.
+  // The first approval was for that deposit only, so a larger one needs another approval.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   const { token0, token1 } = world.market

@@ -27,28 +27,30 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** A fault in a flow, with the data that the oracles need. */
+/** A test case of one fault in one flow, with the data for its checks. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
-  /** Account of the user. `other` is an unrelated account. */
+  /** Account of the user. `other` belongs to somebody else. */
   readonly account: Address
   readonly other: Address
   /** Calls that the user agreed to, in click order. */
   readonly agreed: AgreedCall[]
   /** Transactions of the account that another client sent. */
   readonly foreign: Set<string>
-  /** Transactions that the wallet names without a request. None may be shown as done. */
+  /**
+   * Hashes that the wallet returns for transactions nobody requested. None may be shown as done.
+   */
   readonly decoys: Set<string>
-  /** Transactions sent by others for the account, as requested. */
+  /** Transactions that others sent for the account, as requested. */
   readonly carried: Set<string>
-  /** Transactions mined with another effect than agreed. */
+  /** Transactions that were mined with another effect than reviewed. */
   readonly unlike: Set<string>
-  /** V4Quoter reverts on this devnet's swap, so the page must refuse it at the click. */
+  /** True if V4Quoter reverts on this swap, so that the page must reject it at the click. */
   quoterRefuses: boolean
-  /** One whole token 0 in the page's unit. */
+  /** Raw amount of one whole token 0, with the decimals that the page shows. */
   unit0: bigint
-  /** The first block of the case. */
+  /** First block of the test case. */
   startBlock: bigint
 }
 
@@ -79,7 +81,7 @@ export async function openCase(parts: CaseParts): Promise<Case> {
 export const says = (where: Locator, words: string | RegExp): Promise<void> =>
   expect(where.first()).toContainText(words)
 
-/** Advances the page's clock with a user present. */
+/** Advances the page's clock as if a user were active. */
 export async function pass({ page }: Case, ms: number): Promise<void> {
   await page.clock.fastForward(ms)
   await page.mouse.move(0, 0)

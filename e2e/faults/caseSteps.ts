@@ -6,7 +6,7 @@ import { type Case, says, until, visible } from './case.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Opens a page and connects the account, unless a stored connection is restored. */
+/** Opens a page and connects the account, unless the page reconnects by itself. */
 export async function openConnected(ctx: Case, path: string): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${path}`)
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
@@ -37,7 +37,7 @@ export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
-/** Confirms the review. From now on the wallet may be asked for exactly this call. */
+/** Confirms the review. From here on, the wallet may be asked for exactly this call. */
 export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   const { page } = ctx
   ctx.agreed.push(await flow.agreed(ctx))
@@ -52,7 +52,10 @@ export async function proceed({ page }: Case): Promise<void> {
     .click()
 }
 
-/** Clicks and expects a refusal with a reason, at once or after the clock advances by `stepMs`. */
+/**
+ * Clicks and expects a rejection with a reason, at once or after the clock has advanced by
+ * `stepMs`.
+ */
 export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp, stepMs = 0): Promise<void> {
   await flow.button(ctx.page).click()
   const said = flow.panel(ctx.page).getByText(words)
@@ -108,7 +111,7 @@ export async function mineOn(ctx: Case): Promise<void> {
   await ctx.world.request('evm_setAutomine', [true])
 }
 
-/** Waits for the status of the newest transaction in the list. */
+/** Waits until the newest transaction in the list has this status. */
 export async function listSays(ctx: Case, words: string | RegExp, stepMs = 1_000): Promise<void> {
   const status = ctx.page.locator('#activity li .k-act-status').first()
   const matches = (text: string | null) =>

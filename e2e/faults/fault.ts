@@ -7,15 +7,15 @@ type Run = (ctx: Case, flow: WriteFlow) => Promise<void>
 export interface Fault {
   readonly title: string
   readonly view?: (ctx: Case) => Promise<void>
-  /** All writes, or those in `flows`, unless one has an entry in `except`. */
+  /** Test of all transactions, or of those in `flows`. `except` has other tests for some. */
   readonly write?: Run
   readonly flows?: readonly Write[]
   readonly except?: Partial<Record<Write, Run>>
-  /** Flows that `npm test` runs too. */
+  /** Flows that are part of `npm test`. */
   readonly sample?: readonly Flow[]
   /** Console messages that the fault may cause. */
   readonly expected?: RegExp
-  /** Number of nodes in the build. */
+  /** Number of nodes that the site uses. */
   readonly nodes?: 1 | 3
 }
 

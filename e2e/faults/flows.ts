@@ -65,7 +65,7 @@ const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^Y
 
 const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
 
-/** Unexpected vaults of the right tokens. */
+/** Replacement vaults that hold the right tokens. */
 const otherVaults = new WeakMap<Case, readonly [`0x${string}`, `0x${string}`]>()
 
 export function vaultsOf(ctx: Case): readonly [`0x${string}`, `0x${string}`] {

@@ -6,8 +6,8 @@ import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
 /**
- * `refused` if the page shows a reason, `renewed` if the dialog asks for consent to new amounts,
- * `asked` if the wallet gets exactly what the review showed.
+ * `refused`: the page shows a reason. `renewed`: the dialog asks the user to accept new amounts.
+ * `asked`: the wallet gets exactly what the review showed.
  */
 export type Outcome = 'refused' | 'renewed' | 'asked'
 
@@ -45,7 +45,7 @@ export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).cl
 const renewal = (page: Page): Locator =>
   reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
 
-/** Confirms the review and returns one of the accepted outcomes. */
+/** Confirms the review and returns which of the accepted results happened. */
 export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length

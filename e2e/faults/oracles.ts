@@ -5,14 +5,15 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * First oracle: every shown amount equals a fresh read of the honest node at its block, or the page
- * explains why it is missing. A number without a raw integer counts as a default and fails.
+ * First check: every amount on the page equals a fresh read from the honest node at its block, or
+ * the page explains why it is missing. A number without a raw integer counts as a default value and
+ * fails.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx
   const checks = { ...amountChecks(ctx) }
-  // The page computes its quotes, and V4Quoter confirms them at the click. If it refuses, so must
-  // the page.
+  // The page computes quotes itself, and V4Quoter confirms them at the click. If V4Quoter rejects a
+  // swap, the page must reject it too.
   const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
@@ -21,7 +22,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
       field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
-  // Reads all elements in one call, since React may reuse a node for another field.
+  // Reads all elements in one call, because React may reuse an element for another field.
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('[data-field]')]
       .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
@@ -31,7 +32,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** Second oracle: the wallet requests match the agreed calls exactly and in order. */
+/** Second check: the wallet requests equal the reviewed calls, in order. */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
@@ -68,7 +69,7 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   return items
 }
 
-/** Third oracle: after a reload, the transaction list of the page matches the chain. */
+/** Third check: after a reload, the transaction list of the page matches the chain. */
 export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(
@@ -93,7 +94,7 @@ interface ChainBlock {
   readonly transactions: readonly MinedTransaction[]
 }
 
-/** A mined transaction that differs from the agreed call is never shown as done. */
+/** A mined transaction that differs from the reviewed call is never shown as done. */
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
 async function listDifference(ctx: Case): Promise<string> {

@@ -16,20 +16,23 @@ import type { Fault as FaultCase } from './fault.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Longest time (ms) that the page pauses requests to a node that asks for it. */
+/** Longest time in ms for which the page stops calling a node that limits its requests. */
 const LONGEST_REST_MS = 30_000
 
 interface Outage {
   readonly title: string
   readonly fault: (ctx: Case) => Fault
-  /** Message of the page. */
+  /** Message that the page shows. */
   readonly words: RegExp
-  /** Time until the fault shows, in page time (ms). */
+  /** Time in ms on the page's clock until the message appears. */
   readonly stepMs?: number
   readonly sample?: FaultCase['sample']
 }
 
-/** Runs a node outage before the first response, with figures shown, and around a signature. */
+/**
+ * Simulates an outage of the node before the first answer, with figures shown, and around a
+ * signature.
+ */
 export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
     title,
@@ -71,7 +74,10 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
   }
 }
 
-/** A node that recovers, or that answers another request format. Every flow succeeds in the end. */
+/**
+ * Simulates a node that recovers, or that supports only another form of request. Every flow
+ * succeeds in the end.
+ */
 export function weak(parts: {
   readonly title: string
   readonly fault: (ctx: Case) => readonly Fault[]
@@ -105,7 +111,8 @@ export function weak(parts: {
 }
 
 /**
- * Clicks until a review opens. Clicks that meet the fault show a reason and ask the wallet nothing.
+ * Clicks until a review opens. A click during the fault shows a reason and does not reach the
+ * wallet.
  */
 async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<void> {
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
@@ -120,7 +127,7 @@ async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<vo
     await says(excuse, /cannot be reached|could not be read/)
   }
   if (attempts > 1) {
-    // Only the recovery after a retry is tested here. The remaining steps run without faults.
+    // Only the recovery by a retry is tested here. The remaining steps run without faults.
     ctx.nodes.clear()
     if (await visible(dialog)) await dialog.getByRole('button', { name: 'Go back' }).click()
   } else await dialog.getByRole('button', { name: 'Go back' }).click()

@@ -4,10 +4,13 @@ import type { Fault } from './fault.ts'
 import { type Flow, prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
 
-/** Errors that the user sees are logged, and failed requests are lines in the browser's console. */
+/**
+ * Console output that is expected: errors that the user sees are logged, and the browser logs
+ * failed requests.
+ */
 const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]|Failed to load resource|net::ERR/
 
-/** Prepares the flow, runs the fault, recovers, and applies the three oracles. */
+/** Prepares the flow, runs the fault, recovers, and runs the three checks. */
 export async function runCase(
   ctx: Case,
   fault: Fault,
@@ -26,7 +29,9 @@ export async function runCase(
   checkRequests(ctx)
 }
 
-/** Removes every fault and reopens the page, which then uses its storage and the chain only. */
+/**
+ * Removes every fault and opens the page again, which then depends only on storage and the chain.
+ */
 async function recover(ctx: Case): Promise<void> {
   const { nodes, wallet, world, account, page } = ctx
   nodes.clear()

@@ -39,7 +39,7 @@ interface Finding {
 }
 
 async function analyze(page: Page, within?: string): Promise<readonly Finding[]> {
-  // The page has no frames, so the legacy mode suffices.
+  // The page has no frames, so the faster legacy mode is sufficient.
   const axe = new AxeBuilder({ page, ...(await isThere(page)) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -52,14 +52,11 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
   )
 }
 
-/** Injecting axe takes half as long as running its rules, so each document injects it once. */
+/** Each document injects axe only once, because that takes half as long as its rules. */
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
-/**
- * True if only the header or a scrolled list clips the target, so that it is whole when scrolled to
- * the middle.
- */
+/** Returns true if only the header or a scrolled list cuts the element off. */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

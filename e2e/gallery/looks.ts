@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A window size and a theme. */
+/** A window size and a theme, in which states are tested. */
 export interface Look {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export const LOOKS: readonly Look[] = [
   { ...PHONE, theme: 'light' },
 ]
 
-/** Applies a look to the page. */
+/** Applies size and theme to the page. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })

@@ -19,7 +19,7 @@ import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import { hang, reject } from '../fixtures/walletBehaviour.ts'
 
-/** Fixtures that arrange the states. */
+/** Fixtures that are used to reach the states. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -28,7 +28,7 @@ export interface Stage {
   readonly guard: PageGuard
 }
 
-/** A name and the steps from the previous state. */
+/** A name, and the steps that lead to it from the previous state. */
 type State = readonly [name: string, arrange: (stage: Stage) => Promise<unknown>]
 
 /** Consecutive states of one page. */

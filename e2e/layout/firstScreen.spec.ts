@@ -22,7 +22,7 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 690
 /** Maximum number of English words on the page, header and footer included. */
 const MOST_WORDS = 225
-/** Maximum number of words about the earnings of a position, with its link. */
+/** Maximum number of words about a position's earnings, with the link. */
 const EARNED_WORDS = 10
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
@@ -71,7 +71,7 @@ test('App page shows the deposit form and its button on the first screen [11-01]
   }
 })
 
-/** Sizes of laptops and phones, less the browser's own bars. */
+/** Sizes of laptops and phones, without the browser's own bars. */
 const SMALL_SCREENS = [
   [1280, 720],
   [1366, 650],
@@ -95,7 +95,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
-    // A disabled button may cover the field for its reason. Any other must not.
+    // A disabled button may cover the field to show its reason. An enabled one must not.
     if ((await main.getAttribute('aria-disabled')) === 'true') continue
     const said = actionCard(page).locator('.liq-amount .k-field-foot')
     const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
@@ -276,7 +276,7 @@ for (const [name, title] of [
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // Uses unexpected vaults, since a change back to the expected ones is safe.
+    // Sets unexpected vaults, because a change to the expected ones is not dangerous.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

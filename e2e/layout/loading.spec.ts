@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** Forbidden texts that appeared on the page, even briefly. */
+    /** Forbidden texts that appeared on the page, even for a moment. */
     fallbacksSeen: Set<string>
     /** Forbids these texts from now on. */
     watchFor(words: readonly string[]): void
@@ -27,14 +27,14 @@ function watchForFallbacks(): void {
     watched = words
     look()
   }
-  // Before the first read, default values may be shown if they are marked.
+  // Before the first read, default values may be shown if they are marked as such.
   window.watchFor(['unavailable'])
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 
-/** Longer than the 2000 ms after which the page shows default values. */
+/** Time in ms after which the page has shown default values, which it does after 2000 ms. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']

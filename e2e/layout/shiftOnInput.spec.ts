@@ -12,7 +12,8 @@ const SIZES = [
 /** Types a first digit, an amount, an invalid amount and an amount again. */
 const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
 /**
- * A large number of a cheap token, a small one of a valuable token, and more than any account has.
+ * Typed as a large amount of a cheap token, a small one of a valuable token, and more than any
+ * account has.
  */
 const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
 

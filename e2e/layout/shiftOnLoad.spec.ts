@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 /**
- * Returns the visible texts by area, largest first, as browsers rank the largest contentful paint.
+ * Returns the visible texts by area, largest first, as browsers find the largest contentful paint.
  */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
   page.evaluate(() => {
@@ -61,7 +61,7 @@ const KNOWN = [
   ...(RUNS_ALL ? ['/vaults', '/safety', '/markets/open', '/markets/local-sources'] : []),
 ]
 /**
- * Pages that shift most with a slow node, for visitors and for a known account. The account has
+ * The pages that shift most with a slow node, for visitors and for a known account, which has
  * approved nothing in the last market.
  */
 const WITH_FIGURES = ['/features', '/vaults']
@@ -99,7 +99,7 @@ for (const window of WINDOW_NAMES) {
       node.slow(NODE_DELAY_MS)
       for (const path of WITH_FIGURES) await look(path)
       node.slow(0)
-      // An account with shares in only one market, since placeholders differ between them.
+      // This account has shares in only one market, because placeholders differ between markets.
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)
@@ -109,7 +109,7 @@ for (const window of WINDOW_NAMES) {
       await expect(page.locator('html')).toHaveAttribute('data-held')
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
-      // The highest expected window. Changes below it do not count as shifts.
+      // Changes below the window do not count as shifts, so the test uses the highest one.
       await page.setViewportSize({ ...WINDOWS[window], height: 1_000 })
       for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })

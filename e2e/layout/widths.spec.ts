@@ -18,7 +18,9 @@ import { expect, test } from '../fixtures/test.ts'
 /** Phones, tablets and windows. 641, 901 and 1152 are at or between breakpoints. */
 const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
-/** The headless build sets text slightly narrower than real browsers, so it must leave room. */
+/**
+ * The headless build renders text slightly narrower than real browsers, so there must be some room.
+ */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
 async function expectLaidOut(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
@@ -28,7 +30,7 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** Blocks the font to test the fallback. */
+/** Optionally blocks the font to test the fallback font. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
 }

@@ -77,7 +77,7 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
   await expect(counter).toHaveText(`${before}`)
-  // Counts the next request, which is separate from the snapshots.
+  // From here on, only the separate request for contract details is counted.
   traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)

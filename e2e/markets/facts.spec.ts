@@ -89,7 +89,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Without a wallet, all requests beyond the page's own and its polls are for the facts.
+    // Without a wallet, all requests other than the page's own and its polls are for the facts.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / AWAKE_MS)

@@ -43,7 +43,8 @@ test('Market list shows the facts and holdings of each market to a new visitor [
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // A base contract leaves vault changes to the derived hook. An owner with more powers is named.
+  // OpenZeppelin's base contract leaves vault changes to derived hooks. The owner of the other hook
+  // is named.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText(
     'Unknown. It depends on the contract’s own code.',
@@ -94,7 +95,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   const newest = await chainReads(world).blockNumber()
   const shown = page.getByText(/Base Sepolia: block/)
   await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
-  // At most one request per poll interval, however long the machine takes.
+  // The page sends at most one request per poll interval, however slow the machine is.
   const asked = traffic.requests.length
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / AWAKE_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
@@ -178,7 +179,7 @@ test('Market list can be searched and shows token names as plain text', async ({
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // The symbol from the deployment file cannot be changed by a contract.
+  // A contract cannot change the symbol in the deployment file.
   await expect(rows(page).first()).toContainText('TT0 / TT1')
   await expect(page.locator('main')).not.toContainText('<img')
   await expect(page.locator('main img')).toHaveCount(0)

@@ -39,7 +39,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   const pool = poolId(poolKeyOf(market))
-  // An operator lists the hook and an address without a contract.
+  // The registry lists the hook and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
   await listPool(world.request, { ...listingOf(market), poolId: nowhere, verified: false })
@@ -80,7 +80,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The mark and the agreement persist. Others need only the address.
+  // The mark and the agreement are kept. Other visitors need only the address.
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
@@ -191,7 +191,7 @@ test('Hook opened by address has the same tabs, pages and links as a listed mark
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
 
-  // Opens the same URL in another tab, with its parameters reordered and respelt.
+  // Opens the same URL in another tab, with its parameters in another order and spelling.
   const { search } = new URL(shared)
   const params = [...new URLSearchParams(search)].reverse()
   const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
@@ -262,7 +262,7 @@ test('Hook opened by address with its own share price can be exited [10-14]', as
   // Deposits remain refused, since the contract's cost is unknown.
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('values its shares by rules of its own')
-  // The preview is simulated, and the minimum is 10 % lower.
+  // The preview is simulated, and the minimum is 10 % below it.
   const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
   const reads = chainReads({ ...world, market })
   const before = await reads.holdings(alice)
@@ -326,7 +326,7 @@ test('Hook link shows nothing before the hook is recognised [10-03]', async ({ p
   await expect(notice(page, /The contract has \d+ bytes\./)).toContainText('It cannot be opened here.')
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
-  // A pool of another market.
+  // Id of a pool of another market.
   const other = poolId(poolKeyOf(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
@@ -352,7 +352,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
   await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
-  // The hook has other pools, and it must hold the tokens of all.
+  // The hook has other pools, and must hold the tokens of all of them.
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(

@@ -19,13 +19,13 @@ import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Number of markets that the page must handle quickly. */
+/** Number of markets in the list. */
 const COUNT = 200
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
 
-// Runs in one worker, since a second would wait for the same build.
+// Runs in one worker, because a second would wait for the same build.
 test.describe.configure({ mode: 'default' })
 
 const list = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })

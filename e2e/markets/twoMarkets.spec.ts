@@ -34,7 +34,7 @@ async function startDeposit(page: Page, amount: string): Promise<void> {
   await agree(page)
 }
 
-/** Returns the number of storage keys of a market. */
+/** Returns the number of storage keys for a market. */
 const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
   page.evaluate(
     (prefix) => Object.keys({ ...localStorage }).filter((key) => key.startsWith(prefix)).length,
@@ -100,11 +100,11 @@ test('Two markets disable each other’s forms until a transaction is mined [2.2
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // Stored after the logs are read, which delays no figure.
+    // Stored after the logs are read. No figure waits for it.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 
-  // An allowance belongs to one hook.
+  // An allowance is valid for one hook only.
   await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
   await unfoldApprovals(other)
   await expect(approveButton(other, 0)).toBeVisible()
@@ -161,7 +161,7 @@ test('Market switch keeps no figures of the previous market and shows its transa
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // The other market kept tracking it.
+  // The transaction is also tracked on the other market's page.
   const record = () =>
     page.evaluate(
       (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))?.[1],
@@ -205,7 +205,7 @@ test('Records of a market that the build does not offer are kept and named', asy
   const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
   await expect(row).toContainText(`Market ${market}`)
   await expect(row).toContainText('not followed here')
-  // The form is not blocked by it, and the tracker leaves it unchanged.
+  // The record does not block the form, and it stays unchanged.
   await page.keyboard.press('Escape')
   await expect(amountInput(page)).toBeEnabled()
   await page.reload()

@@ -31,10 +31,10 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
-/** Makes the next visit a first visit. */
+/** Clears storage, so that the next visit is like a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
-/** Lowers the limit of a long history from 500,000 blocks to five. */
+/** Lowers the limit at which a history counts as long, from 500,000 blocks to five. */
 const takeForLong = (context: BrowserContext) =>
   context.route(/historyWorker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ const takeForLong = (context: BrowserContext) =>
     await route.fulfill({ response, body: shorter })
   })
 
-/** Expects the sentence about the source of the history, and its parts. */
+/** Expects the sentence about the source of the history, and the earnings breakdown. */
 async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')

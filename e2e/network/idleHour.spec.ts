@@ -7,20 +7,20 @@ import { test as base, expect } from '../fixtures/test.ts'
 /** Block time in simulated milliseconds. */
 const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
-/** Poll interval of an idle page (ms). The page clock advances in these steps. */
+/** Poll interval of an idle page in ms. The page's clock advances in these steps. */
 const REST_MS = 12_000
-/** Minimum number of polls in 55 idle minutes, of at most 275. Each finds a new block. */
+/** Minimum number of polls in 55 idle minutes. At most 275 are possible. */
 const ANSWERS = 250
 
 /**
- * Disables V8's optimising compilers. Their code caches grow by 800 kB in the first hour and would
- * hide the growth of the page.
+ * Disables V8's optimising compilers, whose code caches grow by 800 kB in the first hour and would
+ * hide growth of the page.
  */
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 
 const executablePath = findBrowser()
 
-/** Uses its own browser, since launch options in the file would restart every worker. */
+/** Uses its own browser, because launch options in a file would restart every worker. */
 const test = base.extend({
   context: async ({ baseURL, contextOptions }, use) => {
     const browser = await chromium.launch({
@@ -71,7 +71,7 @@ onlyLong(test)('Page does not grow during an idle hour', async ({ page, context,
     // The page stays at most one idle interval behind the chain.
     expect(newest - BigInt(shown ?? 0), path).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
     const weights = `${path}: ${JSON.stringify({ before, after })}`
-    // At most 400 bytes may remain per response.
+    // At most 400 bytes per answer may remain in memory.
     expect(after.heap, weights).toBeLessThanOrEqual(before.heap * 1.02)
     expect(after.listeners, weights).toBeLessThanOrEqual(before.listeners * 1.02)
     expect(after.nodes, weights).toBeLessThanOrEqual(before.nodes * 1.02)
@@ -98,7 +98,7 @@ async function visit(context: BrowserContext, path: string) {
 /** Returns heap bytes, listeners and nodes after garbage collection. */
 async function weigh(session: CDPSession) {
   await session.send('Performance.enable')
-  // Collects several times, since freed objects may have held others.
+  // Collects garbage several times, because freed objects may have held others.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
   const { metrics } = await session.send('Performance.getMetrics')

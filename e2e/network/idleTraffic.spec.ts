@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const BLOCK_MS = 2_000
 const STEP_MS = 50
 const BLOCKS = 30
-/** Time in which the page processes a response (ms). */
+/** Time in ms that the page needs to process an answer. */
 const ANSWERED_MS = 30
 
 /** Returns another account, whose swaps change the figures. */
@@ -83,7 +83,7 @@ for (const path of sampled(['/features', '/vaults'], (each) => each === '/featur
   })
 }
 
-/** Counts snapshots while the clock advances in steps, since each request waits for a response. */
+/** Counts snapshots while the clock advances in steps, because each request waits for an answer. */
 async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {

@@ -187,7 +187,7 @@ test('History is read again if a reorganisation replaces cached blocks', async (
   await world.request('anvil_mine', ['0x80'])
   expect(await readChanges(page)).toHaveLength(4)
   await keeps(page)
-  // Same height, other blocks: finalized logs are gone.
+  // The chain has the same height with other blocks, so the finalized logs are gone.
   await world.revert(snapshot)
   await world.request('anvil_mine', ['0x82'])
   const ranges = watchRanges(context)

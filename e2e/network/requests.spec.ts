@@ -10,8 +10,8 @@ const APP = '/features'
 const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
 
 /**
- * Counts the page's requests until its figures appear. Counted inside the page, since a slow
- * machine would count later requests too.
+ * Counts the page's requests until its figures appear. The counter runs in the page, because on a
+ * slow machine later requests would count too.
  */
 async function countUntilFigures(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript((fields) => {
@@ -56,7 +56,7 @@ test('App page loads in two requests, then sends one per block and none while hi
   await world.actors.deposit(account, 10n ** 18n)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  // The last automatic request of this visit. It must not count for the next page.
+  // This is the last automatic request of the visit. It must not count for the next page.
   await expect(page.getByText(/Whole position only\. Simulated\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)

@@ -8,7 +8,7 @@ import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** Additional bytes of the local build: the Local wallet and the devnet's market list. */
+/** Additional bytes of the devnet build: the Local wallet and the devnet's market list. */
 const LOCAL_BYTES = 1700
 
 const KINDS = readdirSync('src/adapters', { withFileTypes: true })
@@ -36,9 +36,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
-/**
- * These pages show chain figures for a known account. Other pages are idle once they load nothing.
- */
+/** Pages that show chain figures for a known account. Others are idle once everything is loaded. */
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
@@ -53,7 +51,7 @@ test('Pages stay within the script budgets and load only their market’s adapte
   const site = await servedSite()
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
-  // Runs in parallel to wait for the ten idle seconds only once.
+  // Pages are opened in parallel, to wait for the ten idle seconds only once.
   const { market: other } = world.sources.tokens
   const visits = await Promise.all(
     ['/', ...PATHS, `/markets/${other.slug}`].map(async (path) => {
@@ -74,7 +72,7 @@ test('Pages stay within the script budgets and load only their market’s adapte
       expect(kinds).toContain(other.adapter)
       continue
     }
-    // The page covers all markets, so it needs every adapter.
+    // This page covers all markets, so it needs every adapter.
     const isOfAll = path === '/position'
     const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)

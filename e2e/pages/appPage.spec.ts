@@ -42,8 +42,7 @@ test('App page switches between two tabs and marks the chosen unit with forced c
   const [chosen, other] = [await shownAt(':checked'), await shownAt(':not(:checked)')]
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
   expect(chosen.color).not.toBe(chosen.backgroundColor)
-  // Otherwise the browser draws a backplate in the page's colour behind the text, which has the
-  // same colour.
+  // Otherwise the browser draws a background behind the text, in the text's own colour.
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 

@@ -11,7 +11,7 @@ import { RUNS_ALL, sampled } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Locations without rewrite rules: the root, and a path on an IPFS gateway. */
+/** Places without URL rewriting: the root, and a path on an IPFS gateway. */
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
 /**
@@ -79,7 +79,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       await page.getByRole('link', { name: 'Vaults', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${below}/vaults$`))
       await rawOf(page, 'stake0')
-      // Links were relative in the document, and the address has since changed in place.
+      // Links in the document are relative, and navigation has changed the URL since.
       await expect(page.getByRole('link', { name: 'Position', exact: true })).toHaveAttribute(
         'href',
         `${below}/position`,

@@ -62,7 +62,7 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // A single word is not a phrase. Every copy button of an address has this one.
+  // A single word does not count as a phrase. Every copy button of an address contains this one.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
   // Chinese text wraps between any two characters.
   const problems = (await layoutProblems(page)).filter(

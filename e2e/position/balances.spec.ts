@@ -48,7 +48,7 @@ test('Balances are shown at the named block and after every change [1-11 1-15 1-
   await expectAmounts(page, world.chainId, checks)
   await expect(page.locator('[data-field="facts.part"]')).toHaveText('0.07% yours')
 
-  // Matches the visible name, not the test attribute.
+  // Matches the visible name, not an attribute for tests.
   const held = [
     await balanceOf(hook, account),
     await balanceOf(token0, account),
@@ -78,7 +78,7 @@ test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ 
   const { vault0HookAssets } = ledgerChecks(world, account)
   const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
   expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
-  // The hook may hold one unit less than half, which two decimals round to 50 %.
+  // The hook may own one unit less than half, which rounds to 50 %.
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
@@ -151,7 +151,7 @@ test('Refresh button updates the whole page with one request [2.2-04 2.2-05 2.2-
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)
-  /** Changes the figure of each button, which must then show the new value. */
+  /** Changes the figure next to each button, which must then show the new value. */
   const changes = [
     ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
     ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],

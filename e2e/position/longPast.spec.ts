@@ -13,7 +13,7 @@ const row = (page: Page, place: number) => list(page).locator(`ol > li[aria-posi
 const lent = (page: Page, place: number) =>
   row(page, place).locator('[data-field="loan.lent.token0"] [data-raw]')
 
-/** Expects the loan with this number, which is also its raw amount. */
+/** Expects the JIT position with this number, which is also its raw amount. */
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
@@ -38,7 +38,7 @@ test('History lists 100,000 JIT positions by pages, days and direction [2-10]', 
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // A day has 1,440 minutes, and every second loan has this direction.
+  // A day has 1,440 minutes, and every second position has this direction.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 
@@ -64,7 +64,7 @@ test('Chart zooms by dragging and by keys, and names the visible range [2-10]', 
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
-  // A quarter of 100 hours, starting at hour 25.
+  // The range is a quarter of 100 hours, starting at hour 25.
   await expect(range(page)).toHaveText(
     /^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/,
   )

@@ -38,7 +38,7 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/** Returns an amount with all digits. For a rounded figure, this is its copied text. */
+/** Returns an amount with all digits. For a rounded figure, this is the text that is copied. */
 async function textOf(page: Page, field: string): Promise<string> {
   const figure = page.locator(`[data-field="${field}"] [data-raw]`)
   return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
@@ -266,8 +266,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
-    // A vault that pays nothing. The simulated exit fails with the contract's error, next to the
-    // value by its rule.
+    // The vault pays nothing. The simulated exit fails with the contract's error, next to the value
+    // by the formula.
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
@@ -276,7 +276,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // A vault that reports twice as much to viewers as to the owner. The page shows both numbers.
+    // The vault reports twice as much to other callers as to the owner. The page shows both
+    // numbers.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
@@ -450,7 +451,7 @@ test('Log cache is shown by size, can be cleared, and survives corruption [2-11]
   await page.reload()
   expect(await partsOf(page)).toEqual(truth)
 
-  // The worker's storage is full, then missing.
+  // The worker's storage is first full, then missing.
   for (const fault of [
     `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
     `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,

@@ -87,7 +87,7 @@ test('Page shows offline until the connection returns', async ({ context, guard,
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // The console message follows the figures.
+  // The console message appears after the figures.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
@@ -98,7 +98,7 @@ test('Page shows offline until the connection returns', async ({ context, guard,
 
 test('Token symbol with markup and reversed text is shown as short plain text', async ({ page, world }) => {
   await page.goto(APP)
-  // Symbols in the deployment file are fixed. Balances show the symbol of the contract.
+  // Symbols in the deployment file never change. The balances show the contract's symbol.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [

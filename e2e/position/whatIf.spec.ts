@@ -28,7 +28,7 @@ interface Asked {
   readonly days: number
   readonly rates: Both<bigint | undefined>
   readonly unit: 0 | 1
-  /** Hypothetical shares. */
+  /** Shares of an assumed deposit. */
   readonly deposit?: bigint
 }
 
@@ -83,7 +83,7 @@ const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<M
   return market
 }
 
-/** One market per adapter with an idle token, in all four looks, each with a position. */
+/** One market per adapter with an idle token, in all sizes and themes, each with a position. */
 const MARKETS = [
   {
     path: '/features',
@@ -209,7 +209,7 @@ test('Projected position is reached after the deposit [11-06]', async ({ page, w
   const made = await shown(page)
   for (const field of ['token0', 'token1', 'worth', 'fees']) {
     const [was = 0n, is = 0n] = [supposed[field], made[field]]
-    // Vaults round and may have earned for some blocks.
+    // Vaults round, and may have earned for some blocks.
     expect((is - was) ** 2n * 10n ** 10n, field).toBeLessThan(was ** 2n)
   }
 })

@@ -65,7 +65,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
-  // The vaults are empty and old shares remain, which would own most of the deposit.
+  // The vaults are empty, and old shares remain that would own most of the deposit.
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)
@@ -79,7 +79,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   expect(await balanceOf(world, market.token0, mine[0])).toBeGreaterThan(0n)
   expect(await balanceOf(world, market.token1, mine[1])).toBeGreaterThan(0n)
 
-  // Another change blocks again, even to sound vaults. The accepted pair stays accepted.
+  // Another change blocks again, even to harmless vaults. The accepted pair stays accepted.
   await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(BLOCKED)
@@ -111,7 +111,7 @@ test('Replaced vaults that pay nothing or hold another token cannot be accepted 
   await look.click()
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription(/a deposit would return nothing/)
-  // Another pair was not accepted.
+  // This other pair was not accepted.
   await actors.setVaults(mallory, market.vault1, market.vault0)
   await expect(accept).toHaveCount(0)
   await look.click()

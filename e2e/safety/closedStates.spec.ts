@@ -9,8 +9,8 @@ import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Three pools: a vault that reports funds but refuses exits, emptied vaults, and one closed by its
- * owner.
+ * Tests three pools: with a vault that reports funds but rejects exits, with empty vaults, and
+ * closed by its owner.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -66,7 +66,7 @@ test('Empty vaults are shown after the owner took everything [10-20]', async ({ 
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('would pay everybody out now')
   await page.goto('/markets')
-  // Uses the rendered text, since textContent joins the shares and their percentage.
+  // Uses the rendered text, because textContent joins the shares and their percentage.
   const row = page.locator('[data-market="local-dual"]')
   await expect(row).toContainText(/\d% of all/)
   await expect(row).not.toContainText(/\d{3,}(\.\d+)?\s?%/, { useInnerText: true })

@@ -48,7 +48,7 @@ test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]',
     `Contract not found at address ${hook}. Please verify the contract address and network.`,
   )
 
-  // PUSH0 PUSH0 REVERT: a contract that reverts every call.
+  // EVM code PUSH0 PUSH0 REVERT: a contract that reverts every call.
   await world.request('anvil_setCode', [hook, '0x5f5ffd'])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(
@@ -126,16 +126,13 @@ test('Restore vaults clears an old alert together with its reason [5-23]', async
   guard.allow(/console error/)
 })
 
-/**
- * Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), appended to the code, and
- * reverts with it.
- */
+/** EVM code that reverts with Error('vaults are frozen'). */
 const REVERTS_WITH_WORDS = (() => {
   const text = 'vaults are frozen'
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const data = `08c379a0${word(32)}${word(text.length)}${Buffer.from(text).toString('hex').padEnd(64, '0')}`
   const size = (data.length / 2).toString(16).padStart(2, '0')
-  // PUSH1 size, PUSH1 11, PUSH0, CODECOPY, PUSH1 size, PUSH0, REVERT
+  // EVM code: PUSH1 size, PUSH1 11, PUSH0, CODECOPY, PUSH1 size, PUSH0, REVERT
   const code = `60${size}600a5f3960${size}5ffd`
   return `0x${code}${data}`
 })()

@@ -19,12 +19,15 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 
-/** The vault of a pool cannot be replaced, but its operator can change its behaviour in place. */
+/**
+ * Tests vaults that turn hostile. They cannot be replaced, but their operator can change their
+ * behaviour.
+ */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
 const APP = '/markets/local-dual'
-/** Values of contracts/hostile/TurnedVault.sol, in order. */
+/** Modes of contracts/hostile/TurnedVault.sol, in order. */
 const WAYS = { refuses: 0, paysNothing: 1, takesMore: 2, reEnters: 3 } as const
 
 async function prepare(world: World) {
@@ -34,7 +37,7 @@ async function prepare(world: World) {
   await actors.deposit(alice, SHARES)
   const { balanceOf } = chainReads({ request: world.request, market })
   const honest = await actors.deploy('YieldVault', [market.token0, 'Honest', 'H'])
-  /** Replaces the code of token 0's vault. It keeps assets and immutables. */
+  /** Replaces the code of token 0's vault, which keeps its assets. */
   const turn = async (to: Address) => actors.disguise(market.vault0, to)
   const deployed = (way: keyof typeof WAYS) =>
     actors.deploy('TurnedVault', [market.token0, WAYS[way], poolKeyOf(market)])
@@ -96,13 +99,12 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   ] as const) {
     await turnInto(way)
     await exitIsRefused(page, said)
-    // The vault reports what it did, and the contract trusts it.
+    // The vault reports that it took the tokens, and the contract trusts it.
     expect(await totals()).toEqual(booked)
     await depositIsRefused(page)
   }
 
-  // A vault that claims a million times its assets. The contract uses the claim, the page ignores
-  // it.
+  // The vault claims a million times its assets. The contract uses the claim, the page ignores it.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
@@ -113,7 +115,7 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText(
     'holds fewer tokens than that',
   )
-  // A simulation outweighs the other vault's report: an exit that fails as a whole pays nothing.
+  // The simulation counts more than the other vault's report: an exit that fails pays nothing.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 
@@ -190,7 +192,7 @@ test('DualPool deposit is blocked if the vault would take other tokens of the ho
   await actors.fund(mallory, MILLION, MILLION)
   const [there] = await totals()
   await actors.deposit(mallory, 10n ** 6n)
-  // The books grew by the payment, but almost no tokens are there.
+  // The hook's accounting grew by the deposit, but almost no tokens are there.
   expect((await totals())[0]).toBeGreaterThan(there)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${APP}/safety`)

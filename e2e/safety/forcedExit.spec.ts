@@ -125,7 +125,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
   await expect
     .poll(() => notifications.read().map(({ title }) => title))
     .toEqual([`${PRODUCT_NAME}: The vaults were changed`])
-  // Notifies once.
+  // There is only one notification.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
   // Reports the second step of a theft while the first alarm is still shown.

@@ -132,7 +132,7 @@ test('Token with a transfer fee blocks the deposit', async ({ page, world, guard
   await expect(banner).toContainText('The balance of the hook is smaller than the amount.')
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
-  // Exits also fail while the token charges its fee, with a message. The funds stay in the vault.
+  // Exits also fail while the token charges its fee, with a message. The tokens stay in the vault.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',

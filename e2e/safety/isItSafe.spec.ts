@@ -67,7 +67,7 @@ test('Safety page reports vaults that overstate their tokens next to the alarm',
   for (const side of [0, 1] as const)
     await expect(fact(page, 'vaultHoldsLess', side)).toContainText('holds fewer tokens than it owes')
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
-  // The vaults report that they would pay. The page does not rate a report alone as good.
+  // The vaults report that they would pay. The page does not treat a report alone as good.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })

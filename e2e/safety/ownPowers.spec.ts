@@ -38,7 +38,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
   await expect(lastUsed(page)).toContainText('No known event shows a use.')
 
-  // Uses the power, which emits no event.
+  // Uses an owner function that emits no event.
   const [evil0, evil1] = [
     await actors.deploy('EvilVault', [market.token0]),
     await actors.deploy('EvilVault', [market.token1]),

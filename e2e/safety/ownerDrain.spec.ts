@@ -13,8 +13,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * Theft by the owner of a hook with many pools, see docs/threats.md. The owner moves the ranges
- * away, moves the price for free, offers everything there and buys it.
+ * Theft by the owner of a hook with many pools, see docs/threats.md. The owner moves the price
+ * ranges away, moves the price for free, offers everything at that price and buys it.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -57,7 +57,7 @@ test('Owner powers are announced in time to exit with everything', async ({ page
   await first()
   await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
-  // Everything remains, since ranges do not affect the value of a share.
+  // Everything can still be withdrawn, because price ranges do not affect the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
   const before = await holdings()
   await alarm(page, RANGES).getByRole('button', { name: 'Withdraw everything' }).click()
@@ -85,7 +85,7 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // After the free price move, a share keeps its value up to the two units paid.
+  // After the price was moved for free, a share keeps its value up to the two units paid.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -99,7 +99,7 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
   // Less than 0.1 % remains for Alice and for all other depositors.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The owner set the price, so the page adds nothing up at it and lists each token.
+  // The owner set the price, so the page sums nothing at it and lists each token.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('cannot be relied on')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
-/** Powers of the owner of a hook with many pools, used during a user's position. */
+/** Tests actions of the owner of a hook with many pools, during a user's position. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
@@ -53,7 +53,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
-  // All pages agree: 'Can you withdraw?' is as red as 'Are the tokens there?'.
+  // All pages agree: 'Can you withdraw?' and 'Are the tokens there?' are both red.
   for (const side of [0, 1] as const) {
     await expect(fact(page, 'tokensShort', side)).toContainText('Danger')
     await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
@@ -62,7 +62,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   await expect(alarm(page, 'Tokens are missing')).toContainText('There is less DEUR')
   // The claim on the pool manager remains.
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
-  // The remaining amount appears once, and one alarm combines it with the next action.
+  // The remaining amount appears once, in an alarm with the next action.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -76,7 +76,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
-    // The page does not show the books as actual holdings.
+    // The page does not show the hook's accounting as actual balances.
     expect((await rawOf(page, `parts.total${side}`)) * 100n).toBeLessThan(before[side])
   }
   await page.goto('/markets')
@@ -122,7 +122,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+: they earn you nothing/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
-  // The position is unaffected. The alarm starts with that and the amounts on chain.
+  // The position is unaffected. The alarm says so first, with the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -133,7 +133,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   )
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-  // No amount is entered, and none would help.
+  // The reason is shown although no amount is entered, because no amount would help.
   await expect(depositButton(page)).toHaveAccessibleDescription('Blocked: deposits closed')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
@@ -142,7 +142,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await expect(alarm(page, 'A new owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // Share values are independent of these powers.
+  // These owner actions do not change the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)
@@ -177,7 +177,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await page.reload()
   await expect(told).toContainText('Possible from')
   await expect(announced).toHaveCount(0)
-  // After execution, the announcement ends and the use of the power raises an alarm.
+  // After execution, the announcement ends and the owner action raises an alarm.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
@@ -213,7 +213,7 @@ test('Owner action in a hidden tab leads to a notification within a minute [10-0
   const titles = () => notifications.read().map(({ title }) => title)
   await page.clock.runFor(60_000)
   await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Someone used an admin power over this market`])
-  // Notifies once per use.
+  // There is one notification per action.
   await page.clock.runFor(120_000)
   await traffic.rests()
   expect(titles()).toHaveLength(1)

@@ -7,8 +7,8 @@ import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Dangers of hooks over OpenZeppelin's base: actions open to anyone while the pool is empty, and
- * the effect of yield sources on share prices.
+ * Tests dangers of OpenZeppelin hooks: what anyone can do while the pool is empty, and how yield
+ * sources affect share prices.
  */
 
 const APP = '/markets/local-sources'
@@ -40,7 +40,7 @@ test('Safety page shows who gets the rest after everyone left [10-07]', async ({
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
-  // At that price, the deposit takes twenty times more of one token and would include the gift.
+  // At that price, the deposit takes twenty times more of one token.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
   await actionCard(page).getByText('If you withdrew right away').click()
   const gained = await rawOf(page, 'exit.token1')
@@ -91,7 +91,7 @@ test('First deposit warns that its share can be taken for nothing [10-07]', asyn
   await page.goto(`${APP}/safety`)
   await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
 
-  // A gift to the vaults now belongs to that share.
+  // Tokens that are sent to the vaults now belong to that share.
   await gift(alice)
   await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
   const [, worth] = await preview(1n)

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The complete theft that the contract allows, see docs/threats.md. The attacker sets hostile
+ * The theft that the contract allows to anyone, see docs/threats.md. The attacker sets hostile
  * vaults, burns the victim's shares for nothing, restores the vaults and withdraws everything.
  */
 
@@ -129,7 +129,7 @@ test('Theft within one block is reported with its sender', async ({ page, world 
   await request('evm_setAutomine', [true])
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  // Every readable block has the expected vaults, so only the events reveal it.
+  // Every block that can be read has the expected vaults, so only the events reveal it.
   await expect(alarm(page, 'The vaults were changed and changed back')).toBeVisible()
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })

@@ -82,7 +82,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   )
   await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
-  // Shows the value of the 0.3 shares and how to restore it.
+  // Shows the value of the 0.3 shares, and how to restore it.
   await expect(alarm).toContainText('Your 0.3 shares pay you')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
   await expect(page.locator('main')).not.toContainText('nothing yet')
@@ -96,7 +96,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('Changed')
-  // Assets in the expected vaults are shown as left behind.
+  // Tokens in the expected vaults are shown as left behind.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
   await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()

@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'
 const WAD = 10n ** 18n
-/** Step by which the paused clock advances (ms). */
+/** Step in ms by which the paused clock advances. */
 const STEP_MS = 100
 const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 
@@ -42,7 +42,10 @@ const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
-/** Waits until a figure names a block. Before that, a slow node shows the default value. */
+/**
+ * Waits until a figure names a block. Before that, a slow node makes the page show the default
+ * value.
+ */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
   await expect
@@ -173,7 +176,7 @@ test('Swap tab quotes 1 of each token and marks the quotes if the price moves [1
       await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
     }
   }
-  // The specified quote: input times price, without the fee.
+  // The specification defines the quote as input times price, without the fee.
   expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
   expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
   expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
@@ -274,7 +277,7 @@ test.describe('Pool state without an answer of the node', () => {
     world,
   }) => {
     guard.allow(/rpc|Failed to load resource/)
-    // The node never answers, so the clock triggers the default values.
+    // The node never answers, so the default values appear after a timeout.
     await page.route('**/rpc', () => undefined)
     // Stops the clock from the start. It advances in small steps.
     await page.clock.install()

@@ -26,7 +26,7 @@ const MOVES = [
   { others: 200n, sentence: 'New amounts:' },
 ] as const
 
-/** A Universal Router checks the total output, not the price. */
+/** Message for a Universal Router, which checks the output instead of the price. */
 const ROUTED = 'The price moved and the swap would bring less than your minimum. Check the new quote.'
 
 test('Swap shows new amounts before the wallet request if the price exceeds its limits', async ({
@@ -63,7 +63,7 @@ test('Swap shows new amounts before the wallet request if the price exceeds its 
 
 test('Swap of an amount that the pool manager does not hold is blocked', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // Removes almost all own liquidity of the pool, so the hook cannot use the input before it is
+  // Removes almost all other liquidity of the pool, so the hook cannot take the input before it is
   // paid.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
@@ -84,7 +84,7 @@ test('Swap uses the quote of V4Quoter and shows a difference', async ({ page, wo
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
   const ours = await rawOf(page, 'swapOut')
-  // A quoter that always returns 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
+  // Code of a quoter that always returns 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
   const word = (7n * WAD).toString(16).padStart(64, '0')
   await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
   await world.request('evm_mine')

@@ -9,7 +9,7 @@ import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * The page simulates a swap before it offers it and does not rely on reports of vaults and owner.
+ * Tests that the page simulates a swap before it offers it, and does not rely on reports of vaults.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -64,8 +64,8 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
 test('Swap that a stopped vault would revert has no quote [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
-  // The vault reports that it pays nothing, as some paying vaults do. Only the simulation is
-  // reliable.
+  // The vault reports that it pays nothing, as some paying vaults do. Only the simulation shows the
+  // truth.
   await gate({ saysNothing: true, isStopped: true })
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

@@ -27,7 +27,7 @@ import {
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Title of the fold. A Universal Router has no price limit. */
+/** Title of the folded settings. A Universal Router has no price limit. */
 const FOLD = ROUTER === undefined ? 'Slippage and price limit' : 'Slippage'
 
 interface Exchange {
@@ -41,7 +41,7 @@ interface Exchange {
 async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
   const { paid, received, zeroForOne, exact } = exchange
   const quote = swapCard(page).getByRole('tabpanel')
-  // 300 pips of the input. Each step of a swap rounds its fee up.
+  // The fee is 300 pips of the input. Each step of a swap rounds it up.
   const fee = await rawOf(page, 'swapFee')
   const least = (paid * 300n) / 1_000_000n
   expect(fee).toBeGreaterThanOrEqual(least)
@@ -80,7 +80,7 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     page,
     world,
   }) => {
-    // A position with boundaries inside the range of the swaps.
+    // This position has boundaries within the range of the swaps.
     const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
     await changeCanonicalLiquidity(world.request, world.market, position)
     const account = await readyToSwap(page, world)
@@ -111,7 +111,7 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
-    // Six digits are visible, the title has all of them.
+    // Six digits are visible, and the title has all of them.
     for (const [amount, token, said, rounding] of [
       [paid, tokenIn, 'You paid', 'up'],
       [received, tokenOut, 'You received', 'nearest'],
@@ -126,7 +126,7 @@ test('Swap quotes every keystroke without a request [2.4-02 2.4-04]', async ({ p
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
-  // V4Quoter checks the input after a pause in typing. Here it never answers and delays nothing.
+  // V4Quoter checks the input after a pause in typing. Here it never answers, which delays nothing.
   const quoter = world.market.network.quoter.slice(2).toLowerCase()
   await page.route('**/rpc', (route) =>
     route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),

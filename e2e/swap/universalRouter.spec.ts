@@ -110,7 +110,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
     expect(left > 1_000n && left <= 1_200n).toBe(true)
     await sign(page)
     await expect(page.getByRole('dialog', { name: 'Review swap' })).toBeVisible()
-    // The signature was not submitted, so leaving now grants nothing.
+    // The signature was not submitted, so nothing was granted yet.
     expect((await permit(world, token0, account)).amount).toBe(0n)
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -251,7 +251,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Routers with the same message format as this site's router. */
+/** Routers with the same swap format as the one of this site. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
@@ -260,7 +260,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     world,
   }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // The routers read the same fields, so the site of one works with the code of the other.
+    // The routers read the same fields, so the code of one works for the site of another.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)

@@ -20,7 +20,7 @@ interface Scene {
   readonly required: number
 }
 
-/** Ways in which an alert about the network becomes obsolete, with their reversal. */
+/** Ways in which the reason of a network alert disappears, each with its reversal. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>
@@ -65,7 +65,7 @@ for (const [path, where] of sampled(
     world,
   }) => {
     test.slow()
-    // Each alert that a user sees is logged.
+    // Each alert that the user sees is logged.
     guard.allow(/\[setVaults\] /)
     const [account = '0x', other = '0x'] = world.accounts
     const scene: Scene = { page, wallet, accounts: [account, other], required: world.chainId }
@@ -73,7 +73,7 @@ for (const [path, where] of sampled(
     await page.goto(path)
     await connectWith(page, WALLET, account)
     await wallet.changeChain(MAINNET)
-    // Flows with required allowances run first, since the approvals of others would interfere.
+    // Actions that need missing allowances run first, because approvals by others would interfere.
     for (const starter of [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))) {
       await starter.prepare?.(world, account)
       for (const end of ENDS)

@@ -14,19 +14,20 @@ const WAD = 10n ** 18n
 
 declare global {
   interface Window {
-    /** Account in the header and its balance of Token 0, one entry per change seen in a frame. */
+    /** Account in the header and its balance of Token 0, one entry per change between frames. */
     framesSeen?: string[]
   }
 }
 
-/** Types into a field and acts in the same task, before React renders the amount. */
+/** Types into a field and acts in the same task, before React has rendered the amount. */
 async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
   const field = page.getByLabel(label)
   const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()
   await field.focus()
   await field.evaluate(
     async (input, [typed, next]) => {
-      // Browsers run microtasks between real events, but not between dispatched ones.
+      // Browsers run microtasks between real events, but not between events that a script
+      // dispatches.
       const microtasks = async () => {
         for (let count = 0; count < 10; count++) await null
       }

@@ -66,7 +66,7 @@ test('Transaction journal warns in review and list if storage is blocked', async
     'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
   )
   await agree(page)
-  // A toast appears for some seconds, the list shows the notice permanently.
+  // A toast disappears after some seconds, but the list shows the notice permanently.
   await expect(page.locator('.k-toast').filter({ hasText: 'so the list ends with this visit' })).toBeVisible()
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
   await trayButton(page).click()
@@ -82,7 +82,7 @@ test('Transaction journal warns if storage is full and stores records after a cl
 }) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
-  // Large enough that clearing them frees space.
+  // Large records, so that clearing them frees space.
   const texts = ended.map((record) => serialiseRecord({ ...record, connectorId: 'c'.repeat(20_000) }) ?? '')
   await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
   await fillStorage(page)
@@ -195,13 +195,13 @@ test('Transaction journal shows a final record as done only if the chain confirm
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
-  // An edited storage entry: an invented deposit with the hash of the approval.
+  // An entry that a user edited: an invented deposit with the hash of the approval.
   const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
   await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
-  // Ordered by the blocks in the entries, whatever their times.
+  // Records are ordered by the blocks in the entries, whatever their times are.
   await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
   await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
   await expect(rows(page).nth(1)).toContainText('Stored by this browser. Not found on chain')

@@ -36,7 +36,7 @@ test('Two simultaneous clicks open one review, and the other click is rejected',
   const { token0 } = world.market
   await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
-  // Until the panel loads, its placeholder button does nothing.
+  // Until the panel has loaded, its placeholder button does nothing.
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeEnabled()
   await page.evaluate(() => {
     for (const label of ['Approve TT0', 'Mint Test Tokens'])
@@ -44,7 +44,7 @@ test('Two simultaneous clicks open one review, and the other click is rejected',
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
   })
-  // The loader decides which click wins.
+  // Which click comes first depends on the order of loading.
   await expect(reviewDialog(page)).toHaveCount(1)
   await expect(page.getByText(BUSY)).toHaveCount(1)
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
@@ -54,7 +54,7 @@ test('Two simultaneous clicks open one review, and the other click is rejected',
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // The refused and the abandoned flow can be started again.
+  // Both the refused and the cancelled action can be started again.
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 TT0 for you')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

@@ -13,7 +13,7 @@ import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from '
 const WALLET = 'Test Wallet'
 const SEND: string = 'eth_sendTransaction'
 
-/** Opens each screen in its own tab, connected, with all controls visible. */
+/** Opens each page in its own tab, connected, with all controls visible. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
   return Promise.all(
     WRITE_SCREENS.map(async (screen) => {
@@ -28,8 +28,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
 }
 
 /**
- * Each row prepares the next. The first ends with the remaining approval, the second by withdrawing
- * all shares, the third with a revocation.
+ * Each row prepares the next. The first ends with the remaining approval, the second with a
+ * withdrawal of all shares, the third with a revocation.
  */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
@@ -77,7 +77,9 @@ interface Stage {
   readonly world: World
 }
 
-/** Runs a write from request to block and expects every form to be disabled for that time only. */
+/**
+ * Runs an action from request to block and expects every form to be disabled for that time only.
+ */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
   { name, path, begin, method: called }: WriteStarter,
@@ -92,14 +94,14 @@ async function expectAllWait(
   const isOnCard = path === WRITE_SCREENS[0]?.path
   if (isOnCard) await expectSpecified(page, 'Processing...')
 
-  // The test wallet mines a batch before it responds.
+  // The test wallet mines a batch before it answers.
   if (method !== SEND) wallet.answerHanging()
   else {
     await world.request('evm_setAutomine', [false])
     try {
       wallet.answerHanging()
       for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
-      // Also in the tab that started it.
+      // The same applies in the tab that started it.
       if (isOnCard) await expectSpecified(page, 'Confirming...')
       await world.request('evm_mine')
     } finally {
@@ -134,7 +136,7 @@ test('Pending transaction does not disable the forms of another account [2.2-09 
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // In the tab that started the write, buttons are disabled as well.
+  // Buttons are also disabled in the tab that started the transaction.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

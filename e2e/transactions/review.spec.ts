@@ -135,7 +135,7 @@ test('Stop waiting after a reload lets the next click proceed [10-17]', async ({
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)
-  // The wallet has responded, so its window is closed.
+  // The wallet has answered, so its window is closed.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
   await expect(page.locator('#activity li').nth(1)).toContainText('has answered another request since')

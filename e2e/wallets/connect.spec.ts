@@ -17,11 +17,11 @@ import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBe
 
 const APP = '/features'
 
-/** Expects the page content below the notice of the header. */
+/** Expects the page content to start below the notice in the header. */
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()
-  // The page moves down one frame after the notice appears.
+  // The page moves one frame after the notice appears.
   await expect(async () => {
     const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
@@ -109,7 +109,8 @@ test.describe('Browser wallet', () => {
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
     await expectDisconnected(page)
-    // The permission is revoked, so the page claims no lock. Granting it restores the account.
+    // The permission is revoked, so the wallet does not count as locked. Granting it restores the
+    // account.
     await page.reload()
     await expectDisconnected(page)
     await expect(page.getByText(/is locked/)).toHaveCount(0)

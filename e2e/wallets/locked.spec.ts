@@ -4,9 +4,7 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-/**
- * When the page is notified of the lock, relative to the refusal of its request, as in MetaMask.
- */
+/** When the page is notified of the lock, relative to the rejection of its request. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
 test('Locked wallet stays remembered after a rejection and reconnects once unlocked [4-02]', async ({

@@ -70,7 +70,8 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       await wallet.lock()
       if (locking !== 'never') {
         wallet.requests.length = 0
-        // After a silent lock, the next account query detects it without a prompt.
+        // If the wallet locks without an event, the next query of accounts detects it without a
+        // prompt.
         if (locking !== 'told') await page.reload()
         await expectLocked(page)
         await page.reload()

@@ -17,7 +17,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":7,"account":[]}',
     ]
     const note = page.getByText('The remembered wallet connection was damaged')
-    // Every second load uses the next of them.
+    // Every second page load uses the next stored value.
     await page.addInitScript(
       ({ key, values }) => {
         const loads = Number(sessionStorage.getItem('loads'))
@@ -89,7 +89,7 @@ test.describe('Announced wallets', () => {
     await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
     await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
     await expect(menu.locator('img')).toHaveCount(1)
-    // With many wallets, the last one is still reachable.
+    // Among many wallets, the last one can still be reached.
     await expect(menu.getByText(/^Reported ID: /)).toHaveCount(105)
     await menu.getByRole('button', { name: 'com.flood99' }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('button', { name: 'com.flood99' })).toBeInViewport()
@@ -98,7 +98,7 @@ test.describe('Announced wallets', () => {
 })
 
 test('Framed page disables wallet actions', async ({ page, site, guard }) => {
-  // The header forbids framing. If a host drops the header, the page itself must notice.
+  // The header forbids framing. If a host omits the header, the page itself must notice.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {
     const response = await route.fetch()

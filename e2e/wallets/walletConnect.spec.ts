@@ -22,10 +22,12 @@ const test = base.extend<{ phone: PairedWallet }>({
   },
 })
 
-// Covers two pairings with that wait, and the build before the first.
+// Long enough for two pairings and for the build before the first.
 test.describe.configure({ timeout: 120_000 })
 
-/** WalletConnect first waits five seconds for its verification host, which is unreachable here. */
+/**
+ * WalletConnect first waits five seconds for its verification server, which cannot be reached here.
+ */
 const PAIRING = { timeout: 20_000 }
 
 test('WalletConnect pairs by QR code, signs a transaction and ends from the phone [1-16]', async ({

@@ -53,7 +53,8 @@ test.describe('Network switch', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
-    // The wallet's node is the page's own node, so it is no second opinion, even after a reconnect.
+    // The wallet uses the page's own node, so it confirms nothing independently, even after a
+    // reconnect.
     const says = `Test Wallet uses the same node as this page (${new URL(site.url).host}), so it can’t confirm this independently.`
     const review = async () => {
       await mintButton(page).click()
@@ -138,7 +139,7 @@ test.describe('Network switch', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    // Shown where the switch was requested, and nowhere else.
+    // The prompt is shown where the switch was requested, and nowhere else.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()

@@ -81,7 +81,7 @@ test('Withdrawal restores the vaults in the same transaction', async ({ page, wa
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(worth0)
-  // The attacker sets hostile vaults right before it is mined.
+  // The attacker sets hostile vaults directly before it is mined.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')

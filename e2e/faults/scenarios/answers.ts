@@ -25,14 +25,14 @@ async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour
   await agreeTo(ctx, flow)
 }
 
-/** Expects that list and panel reject the named transaction and that the page keeps working. */
+/** Expects that the page rejects the transaction named by the wallet, and continues to work. */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)
   await says(flow.panel(ctx.page), 'is not the one you asked for')
   await neverDone(ctx, flow)
 }
 
-/** The wallet returns the hash of an unrelated transaction. */
+/** Makes the wallet return the hash of an unrelated transaction. */
 async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void> {
   ctx.decoys.add(hash)
   await openFilled(ctx, flow)
@@ -40,7 +40,7 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/** Makes the same call earlier, and then makes the click possible again. */
+/** Makes the same call once before, and then makes the click possible again. */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world
@@ -66,7 +66,7 @@ async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   }
 }
 
-/** Sends a transaction from another client of the owner. */
+/** Sends a transaction of the account from another client. */
 async function sendElsewhere(ctx: Case, from: Hex, to: Hex): Promise<Hex> {
   const hash = await ctx.world.request('eth_sendTransaction', [{ from, to, value: '0x1' }])
   await mine(ctx)

@@ -7,7 +7,7 @@ import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
 
-/** Frames the page, as a host without its headers would allow. */
+/** Embeds the page in a frame, as a host without the site's headers would allow. */
 async function framed(ctx: Case, path: string): Promise<FrameLocator> {
   const { page, site, context } = ctx
   await context.route(`${site.url}${path}`, async (route) => {
@@ -105,7 +105,8 @@ export const CLIENT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // Loads the signing code before the connection drops. Its absence is another scenario.
+      // Loads the signing code before the connection drops. Another scenario tests when it is
+      // missing.
       await review(ctx, flow)
       await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
       await ctx.context.setOffline(true)

@@ -10,11 +10,11 @@ import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 
-/** A fault that exists before the page opens. Figures are correct or 'unavailable'. */
+/** A fault that exists before the page is opened. Every figure must be correct or 'unavailable'. */
 function standing(parts: {
   readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>
-  /** Expected outcome per flow, if only one is correct. */
+  /** Expected result per flow, if only one is correct. */
   readonly outcomes?: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>
   readonly sample?: FaultCase['sample']
 }): FaultCase {
@@ -43,7 +43,7 @@ function standing(parts: {
   }
 }
 
-/** Gives token0 the code of a hostile token. Its balances stay. */
+/** Replaces the code of token0 with that of a hostile token. Its balances stay. */
 async function disguise({ world }: Case, name: string, args: readonly unknown[] = []): Promise<void> {
   await world.actors.disguise(world.market.token0, await world.actors.deploy(name, args))
 }
@@ -121,7 +121,7 @@ export const CONTRACT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await turnsToSixDecimals(ctx, flow)
-      // The review's block has 18 decimals, the next snapshot does not.
+      // The block of the review has 18 decimals, the next snapshot has another number.
       await until(ctx, () =>
         checkAmounts(ctx).then(
           () => true,

@@ -23,7 +23,7 @@ const REMOVED = 'Someone removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/** Replaces words of a response, both whole words and packed ones of a snapshot. */
+/** Replaces words in an answer, including the packed words of a snapshot. */
 const reworded =
   (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
@@ -51,7 +51,7 @@ async function lies({ world, account, other, chain }: Case): Promise<Fault> {
 }
 
 /**
- * The first node's receipts report a failure and other amounts, and its transactions another
+ * The first node's receipts report a failure and other amounts, and its transactions have another
  * sender.
  */
 const falseReceipts: readonly Fault[] = [
@@ -97,7 +97,7 @@ const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: [
 /** The third node is offline, so two remain. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
-/** A lying node among three is outvoted. The page shows the same as without it. */
+/** One of three nodes lies and is outvoted. The page shows the same as without it. */
 const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   title: `one liar of three: ${title}`,
   nodes: 3,

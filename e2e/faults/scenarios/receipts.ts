@@ -3,7 +3,7 @@ import { type Case, pass } from '../case.ts'
 import { listSays, mineOn, neverDone, openFilled, sendUnmined, succeeded } from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
 
-/** The node returns the receipt of another transaction of the same kind. */
+/** Makes the node return the receipt of another transaction of the same kind. */
 const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
   ctx.nodes.inject({
     methods: ['eth_getTransactionReceipt'],
@@ -13,7 +13,7 @@ const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
 const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[] } =>
   typeof receipt === 'object' && receipt !== null && 'logs' in receipt
 
-/** Log position fields that contradict the receipt. With `undefined`, each log appears twice. */
+/** Log fields that contradict the receipt. `undefined` makes each log appear twice. */
 const FOREIGN_LOGS = [
   undefined,
   { removed: true },

@@ -9,7 +9,7 @@ import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'
 /**
  * Compares the account's balances with the newest block, and all other checked figures with the
  * block that they name.
- * @returns number of compared figures, all equal
+ * @returns number of compared figures
  * @throws if one differs
  */
 export async function compareBalances(page: Page, world: World, account: Address): Promise<number> {

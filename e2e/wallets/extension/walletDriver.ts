@@ -17,19 +17,22 @@ export interface Cap {
   readonly raw: bigint
 }
 
-/** Drives a wallet's windows. Every method waits until the wallet has finished. */
+/** Controls a wallet's windows. Every method waits until the wallet has finished. */
 export interface WalletDriver {
-  /** Name in its manifest and to pages (EIP-6963). */
+  /** Name in its manifest, which it also announces to pages (EIP-6963). */
   readonly name: string
-  /** Versions that it was run with. 'none yet' if it was written from published sources only. */
+  /**
+   * Versions of the wallet that the driver was run with. 'none yet' if it was written from
+   * published sources only.
+   */
   readonly triedWith: string
-  /** Requirements of a run besides the folder, in a sentence. */
+  /** What a run needs besides the extension's folder. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
-  /** Lock event: none, or an empty accountsChanged. */
+  /** How the wallet announces a lock: not at all, or by an empty accountsChanged event. */
   readonly locking: 'silent' | 'told'
   /**
-   * Completes the first run. Afterwards the wallet is unlocked, holds both accounts and selects the
+   * Completes the first run. Afterwards the wallet is unlocked, has both accounts and selects the
    * first.
    */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>

@@ -28,7 +28,7 @@ export class WalletWindows {
     await page.goto(`${this.#origin}/${path}`)
     await act(page)
     await page.close()
-    // Closes tabs that the wallet opened in between, since they would hide the site.
+    // Closes tabs that the wallet opened in the meantime, which would hide the site.
     for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
   }
 

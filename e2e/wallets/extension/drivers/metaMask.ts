@@ -4,7 +4,7 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'notification.html'
 
-/** First-run pages change their order, or disappear, between versions. */
+/** Pages of the first run change their order, or disappear, between versions. */
 const OPTIONAL = { timeout: 5_000 }
 
 const byId = (page: Page, id: string) => page.getByTestId(id)
@@ -99,7 +99,7 @@ async function select(page: Page, index: 0 | 1): Promise<void> {
 }
 
 /**
- * MetaMask 13 for Chromium, based on test ids and flows of its own e2e tests
+ * Driver for MetaMask 13 in Chromium, based on MetaMask's own e2e tests
  * (MetaMask/metamask-extension, test/e2e/page-objects) and on a run of an earlier version of this
  * file with 13.1.2. The present version has not been run with the extension.
  */

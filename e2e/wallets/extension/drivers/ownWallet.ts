@@ -14,7 +14,7 @@ const press = (name: string) => (page: Page) =>
     })
 const confirm = press('Confirm')
 
-/** The wallet in `../ownExtension/`, which lets every run test the steps and comparisons. */
+/** Driver for the wallet in `../ownExtension/`, which makes it possible to test the test itself. */
 export const ownWallet: WalletDriver = {
   name: 'Own Wallet',
   triedWith: '1.0.0',
@@ -29,7 +29,7 @@ export const ownWallet: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Wallets show the icon of the requesting site, so windows of another origin can load it.
+      // Wallets show the icon of the site, so windows of another origin must be able to load it.
       await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 512)
       await confirm(page)
     }),
