@@ -2,7 +2,15 @@ import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { worldExplorer } from './serve/serveExplorer.ts'
 import { startServer } from './serve.ts'
-import { ensureBuild } from './site/freshBuild.ts'
+import { runNode } from './testing/runNode.ts'
+
+/** Builds in a child process, since a bundler that stays in memory takes more than a gigabyte. */
+async function buildInChild(): Promise<string> {
+  const { code, output } = await runNode(['--import', 'tsx', 'scripts/site/printBuild.ts', 'local'])
+  const dist = output.trimEnd().split('\n').at(-1)
+  if (code !== 0 || dist === undefined) throw new Error(output.trimEnd())
+  return dist
+}
 
 /**
  * `npm start`: runs the devnet and its production build, with production headers, on one origin.
@@ -14,7 +22,7 @@ await runCommand(async () => {
   const ports = await localPorts()
   try {
     console.log('Building the site…')
-    const [local, dist] = await Promise.all([startLocalWorld(ports, running), ensureBuild('local')])
+    const [local, dist] = await Promise.all([startLocalWorld(ports, running), buildInChild()])
     const { world } = local
     const server = await startServer({
       dist,
