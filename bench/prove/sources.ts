@@ -37,10 +37,11 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both devnet markets with fixed yield sources, and of Alphix's. They result from real events: yield, loss, donations, a sold-out side, a source that
- * pays nothing. Alphix's also runs over wrappers of tokens and of native currency. In each state, a
- * deposit, a partial exit and a swap are planned from the page's own reads, simulated with the
- * page's own calls, and compared to the wei. Quotes are also compared with V4Quoter.
+ * Random states of both devnet markets with fixed yield sources, and of Alphix's. They result from
+ * real events: yield, loss, donations, a sold-out side, a source that pays nothing. Alphix's also
+ * runs over wrappers of tokens and of native currency. In each state, a deposit, a partial exit and
+ * a swap are planned from the page's own reads, simulated with the page's own calls, and compared
+ * to the wei. Quotes are also compared with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
   const proofs = { released: emptyProof(), alphix: emptyProof() }

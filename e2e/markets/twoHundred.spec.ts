@@ -103,8 +103,8 @@ onlyLong(test)(
       )
     }
 
-    // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals alone,
-    // then those without deposits.
+    // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals
+    // alone, then those without deposits.
     const all: readonly Market[] = [
       ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
         loadMarket,

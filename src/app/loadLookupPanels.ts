@@ -1,2 +1,4 @@
-/** Code of '/safety', '/markets', '/markets/open' and agreements for reads outside of the snapshot. */
+/**
+ * Code of '/safety', '/markets', '/markets/open' and agreements for reads outside of the snapshot.
+ */
 export const loadLookupPanels = () => import('./lookPanels.ts')

@@ -1,4 +1,4 @@
-/** Where text is kept: for this browser's next visits, or for as long as this tab is open. */
+/** Where a text is kept: 'visits' for later visits too, 'tab' until this tab is closed. */
 type Shelf = 'visits' | 'tab'
 
 /**
@@ -21,13 +21,13 @@ export function readStorage(key: string, shelf?: Shelf): string | undefined {
   try {
     return getStorage(shelf)?.getItem(key) ?? undefined
   } catch {
-    // A browser may hand out a storage whose methods throw.
+    // Some browsers return a storage whose methods throw.
     return undefined
   }
 }
 
 /**
- * Stores a text at a key; undefined removes it. Returns false if storage is missing or full. Never
+ * Stores a text at a key. Undefined removes it. Returns false if storage is missing or full. Never
  * throws.
  */
 export function writeStorage(key: string, text: string | undefined, shelf?: Shelf): boolean {
@@ -41,14 +41,17 @@ export function writeStorage(key: string, text: string | undefined, shelf?: Shel
   }
 }
 
-/** The JSON that is kept at a key, unchecked; undefined where nothing is, or no JSON. */
+/**
+ * Returns the JSON stored at a key, without validation. Undefined if there is none, or if it is
+ * invalid.
+ */
 export function readStorageJson(key: string, shelf?: Shelf): unknown {
   const text = readStorage(key, shelf)
   if (text === undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {
-    // Cut off or edited by hand: the same as nothing.
+    // The text was truncated or edited by hand.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 /** Timers, so that tests decide when time passes. */
 export interface Clock {
-  /** Calls back once, `ms` milliseconds from now; the returned function cancels it. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -12,8 +12,8 @@ export const systemClock: Clock = {
 }
 
 /**
- * What the promise gives, or undefined where it takes longer than `ms` milliseconds. What throws,
- * throws.
+ * Returns the result of the promise. Undefined if it takes longer than `ms` milliseconds. Rejects
+ * if the promise rejects.
  */
 export async function withTimeout<T>(
   ms: number,

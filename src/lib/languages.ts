@@ -15,10 +15,12 @@ export const isLanguage = (name: string): name is LanguageId => name in LANGUAGE
 /** Language of the pages at the site's root. */
 export const FIRST_LANGUAGE = 'en'
 
-/** The address of a language's pages from the site's root: '' or '/de'. */
+/** Path of a language's pages, relative to the site's root: '' or '/de'. */
 export const languagePath = (language: LanguageId): string =>
   language === FIRST_LANGUAGE ? '' : `/${language}`
 
-/** A route's address in a language, from the site's root: '/features', '/de/features', '/de'. */
+/**
+ * Path of a route in a language, relative to the site's root: '/features', '/de/features', '/de'.
+ */
 export const pathIn = (language: LanguageId, route: string): string =>
   route === '/' ? languagePath(language) || '/' : `${languagePath(language)}${route}`

@@ -10,12 +10,12 @@ export type Message<Table> = {
 
 /** Returns the sentence of a message. A code without a sentence in the table does not compile. */
 export function sentence<Table extends Sentences>(table: Table, message: Message<Table>): string {
-  // The signature has already checked that the code fits the params.
+  // The type of `sentence` has already checked that the parameters fit the code.
   const said = table[message.code] as string | ((message: Message<Table>) => string)
   return typeof said === 'string' ? said : said(message)
 }
 
-/** Parts of a sentence that contains nodes, such as amounts with a tooltip, in reading order. */
+/** Parts of a sentence with embedded nodes, such as amounts with a tooltip, in reading order. */
 export type SentenceParts<Node> = readonly (string | Node)[]
 
 /**

@@ -1,6 +1,6 @@
 /** Notifies subscribers of a change. */
 export interface Signal {
-  /** Returns how to leave again. */
+  /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
@@ -12,7 +12,7 @@ export interface Store<T> {
   readonly subscribe: Signal['subscribe']
 }
 
-/** A signal without a value, for what keeps its own. */
+/** Creates a signal for code that keeps its own value. */
 export function createSignal(): Signal {
   const listeners = new Set<() => void>()
   return {

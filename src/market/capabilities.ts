@@ -67,8 +67,8 @@ export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market)
 /**
  * Returns why this page offers no deposits into a market. Undefined if it does. mainnet: anyone can
  * change the vaults, so the market is for tests only. exitOnly: the operator no longer shows the
- * pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the tokens
- * have value and the build has not enabled deposits.
+ * pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the
+ * tokens have value and the build has not enabled deposits.
  */
 export function findDepositRefusalReason(
   market: Market,

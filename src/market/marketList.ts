@@ -10,9 +10,9 @@ import { toVaultPair } from './tokenPair.ts'
 /**
  * Main fact about a market for a new user. safeToTry: a test network, where tokens have no value.
  * realMoney: deposits have value. lookOnly: this build offers no deposits. exitOnly: it offers only
- * withdrawals. noPool: the pool is not initialized. unreadable: important values are unread. closed:
- * takes no deposits. vaultsChanged, wrongAsset: differs from the promise. tokensMissing: holds less
- * than its accounting.
+ * withdrawals. noPool: the pool is not initialized. unreadable: important values are unread.
+ * closed: takes no deposits. vaultsChanged, wrongAsset: differs from the promise. tokensMissing:
+ * holds less than its accounting.
  */
 export type VerdictCode =
   | 'safeToTry'

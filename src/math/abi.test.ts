@@ -77,7 +77,7 @@ test('ABI decoder reads text of exactly its declared length, without padding', (
   expect(said(256n, '41'.repeat(256))).toHaveLength(256)
   expect(said(257n, '41'.repeat(257))).toHaveLength(256)
   expect(said(257n, '41'.repeat(255))).toBeUndefined()
-  // The offset counts from the first word: here a word of something else lies between.
+  // The offset counts from the first word, and another word lies between.
   expect(textOf(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
   expect(textOf(undefined)).toBeUndefined()
   expect(textOf(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
@@ -87,7 +87,7 @@ test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
   expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
   expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
-  // A digit of zero is not a byte of zero.
+  // A zero digit is not a zero byte.
   expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 

@@ -1,16 +1,16 @@
 import type { Address, Hex } from './hex.ts'
 
 /**
- * Hand-written codec for the few ABI shapes that the first screen reads (static words, one string).
- * viem's codec is larger than this whole reader and loads later, with the code that signs.
+ * Hand-written codec for the few ABI types of the first page load (static words, one string).
+ * viem's codec is larger and is loaded later, with the signing code.
  */
 
-/** Selector and 32-byte words. Addresses are words too. */
+/** Encodes a call as selector and 32-byte words. Addresses are words too. */
 export function encodeCall(selector: Hex, ...args: readonly (bigint | Address)[]): Hex {
   return `${selector}${args.map((arg) => abiWord(BigInt(arg))).join('')}` as Hex
 }
 
-/** The `index`-th 32-byte word, or undefined where the data is too short to hold it. */
+/** Returns the 32-byte word at `index`. Undefined if the data is too short. */
 export function wordAt(data: Hex | undefined, index = 0): bigint | undefined {
   if (data === undefined) return undefined
   const start = 2 + index * 64
@@ -25,7 +25,7 @@ export function addressAt(data: Hex | undefined, index = 0): Address | undefined
   return `0x${value.toString(16).padStart(40, '0')}`
 }
 
-/** uint8, as decimals() returns it; undefined above 255. */
+/** Decodes a uint8, as decimals() returns it. Undefined above 255. */
 export function uint8At(data: Hex | undefined): number | undefined {
   const value = wordAt(data)
   return value === undefined || value > 255n ? undefined : Number(value)
@@ -40,7 +40,7 @@ const MAX_TEXT_BYTES = 256
 export function textOf(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
-  // An offset beyond the end, however far, finds no length there.
+  // An offset beyond the end of the data leads to no length.
   const at = 2 + Number(wordAt(data, 0)) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
@@ -55,7 +55,7 @@ function decodeUtf8(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** `bytes32[]`: every word after offset and length. */
+/** Decodes `bytes32[]`: every word after offset and length. */
 export function wordsOf(data: Hex | undefined): bigint[] | undefined {
   const length = wordAt(data, 1)
   if (length === undefined) return undefined
@@ -69,12 +69,12 @@ export function wordsOf(data: Hex | undefined): bigint[] | undefined {
   return words
 }
 
-/** A call with one argument of type `bytes32[]`. */
+/** Encodes a call with one argument of type `bytes32[]`. */
 export function encodeWordsCall(selector: Hex, words: readonly bigint[]): Hex {
   return encodeCall(selector, 32n, BigInt(words.length), ...words)
 }
 
-/** A sign-extended int24; undefined where the word holds more. */
+/** Decodes a sign-extended int24. Undefined if the word is out of range. */
 export function int24At(data: Hex | undefined, index = 0): number | undefined {
   const value = wordAt(data, index)
   if (value === undefined) return undefined

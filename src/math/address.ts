@@ -1,9 +1,12 @@
 import { type Address, isAddress, keccak256 } from './hex.ts'
 
-/** Cached, because every address on screen is formatted again with every block and keystroke. */
+/**
+ * Cache of checksums, because every address on a page is formatted again with every block and
+ * keystroke.
+ */
 const known = new Map<Address, Address>()
 
-/** An address with the letter case that proves it was copied whole (EIP-55). */
+/** Returns an address with the checksum of EIP-55 in its letter case. */
 export function checksumAddress(address: Address): Address {
   const found = known.get(address)
   if (found !== undefined) return found
@@ -14,7 +17,7 @@ export function checksumAddress(address: Address): Address {
 
 function withChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
-  // The hash is of the digits as text, so each character becomes its ASCII byte.
+  // The hash is of the digits as text, so each character is an ASCII byte.
   const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')
   const hash = keccak256(`0x${ascii}`).slice(2)
   const cased = [...digits].map((digit, index) =>
@@ -50,11 +53,11 @@ export function parseAddress(text: string): ParsedAddress {
   return { ok: true, value }
 }
 
-/** Leading and trailing characters of an address that are shown; the leading ones include 0x. */
+/** Number of leading characters of a shortened address, including 0x. */
 export const ADDRESS_LEADING = 6
 export const ADDRESS_TRAILING = 4
 
-/** An address as its first 6 characters, an ellipsis and its last 4: '0xfd6a…20c0'. */
+/** Returns an address as its first 6 characters, an ellipsis and its last 4: '0xfd6a…20c0'. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, ADDRESS_LEADING)}…${address.slice(-ADDRESS_TRAILING)}`
 }

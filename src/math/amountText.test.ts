@@ -78,7 +78,8 @@ test('grouped does not group digits after the point', () => {
 test('Fee text has one percentage, or one per direction if they differ', () => {
   const lpFee = 3000
   expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
-  // 0.1 % down and 0.05 % up, each before the LP fee on the remaining input.
+  // The protocol fee is 0.1 % in one direction and 0.05 % in the other. The LP fee is taken from
+  // the remaining input.
   expect(chargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({ down: '0.3997%', up: '0.3499%' })
 })
 
@@ -284,14 +285,14 @@ test.each([
 ])('Amount parser rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
 
 test.each([
-  // Exactly as many digits after the point as the token has, and one more.
+  // As many digits after the point as the token has decimals, and one more.
   ['0.123456', 6, 123_456n],
   ['0.1234567', 6, 'tooManyDecimals'],
   ['1,12', 2, 112n],
   ['1,1234', 4, 11_234n],
   ['1,', 2, 100n],
   [',5', 2, 50n],
-  // 39 digits fit after any number of leading zeros.
+  // There may be any number of leading zeros before 39 digits.
   [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
   ['999999999999999999999999999999999999999', 0, 'tooLarge'],
   ['1000000000000000000000000000000000000000', 0, 'tooLarge'],

@@ -1,11 +1,11 @@
 import { larger, MAX_INT128 } from './integers.ts'
 
-/** A raw amount taken apart for typesetting. */
+/** A raw amount split into parts for display. */
 export interface AmountParts {
   readonly sign: '' | '-'
-  /** Whole units, grouped in threes with commas. */
+  /** Whole units, with commas between groups of three digits. */
   readonly integer: string
-  /** All decimals of the token, exact. */
+  /** All decimals of the token. */
   readonly fraction: string
 }
 
@@ -18,7 +18,8 @@ function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string
 }
 
 /**
- * A raw amount as exact plain decimal text with all of the token's decimals, ungrouped: '1.500000'.
+ * Returns a raw amount as exact decimal text with all of the token's decimals, without commas:
+ * '1.500000'.
  */
 export function formatAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
@@ -26,7 +27,7 @@ export function formatAmount(raw: bigint, decimals: number): string {
 }
 
 /**
- * A raw amount as exact plain decimal text without trailing zeros, as inputs show it: '1.5', '1'.
+ * Returns a raw amount as exact decimal text without trailing zeros, as inputs show it: '1.5', '1'.
  */
 export function trimmedAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
@@ -34,20 +35,20 @@ export function trimmedAmount(raw: bigint, decimals: number): string {
   return `${sign}${integer}${kept === '' ? '' : `.${kept}`}`
 }
 
-/** Decimal text with its whole digits grouped in threes by commas: '1,250.5'. */
+/** Adds commas between groups of three whole digits: '1,250.5'. */
 export function grouped(text: string): string {
   return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
-/** A raw amount as exact decimal text for sentences: '1,250.5'. */
+/** Returns a raw amount as exact decimal text for sentences: '1,250.5'. */
 export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
 
-/** Number of significant digits. */
+/** Number of significant digits of a minimum or emphasised amount. */
 const SIGNIFICANT = 4
 
 /**
- * Text of at least the amount, with few digits: all whole units, and the fraction to four
- * significant digits by default, rounded up. For missing amounts and payments.
+ * Returns a text of at least the amount: all whole units, and the fraction to four significant
+ * digits by default, rounded up. For missing amounts and payments.
  */
 export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
@@ -55,20 +56,18 @@ export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFI
   return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
 }
 
-/**
- * A raw amount in parts, unrounded: sign, integer, point and fraction together are the exact value.
- */
+/** Splits a raw amount exactly: sign, integer, point and fraction together are its value. */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return { sign, integer: grouped(integer), fraction }
 }
 
-/** Significant digits of a figure for reading. */
+/** Significant digits of a rounded figure. */
 const READING_DIGITS = 6
 
 /**
- * Rounding of a figure for reading: `nearest` is half up by size. `up` is for payments and
- * maximums, `down` for minimums, so that no limit reads better than it is.
+ * Rounding of a figure: `nearest` is half up by size. `up` is for payments and maximums, `down` for
+ * minimums, so that no limit looks better than it is.
  */
 export type ReadingRounding = 'nearest' | 'up' | 'down'
 
@@ -90,8 +89,8 @@ export function roundedForReading(
 }
 
 /**
- * An amount for reading: six significant digits without trailing zeros, rounded half up. Whole
- * units are never cut.
+ * Splits an amount rounded to six significant digits, half up, without trailing zeros. Whole units
+ * are never cut.
  */
 export function readingParts(
   raw: bigint,
@@ -102,19 +101,19 @@ export function readingParts(
   return { ...read, fraction: read.fraction.replace(/0+$/, '') }
 }
 
-/** An amount for reading, as text: '1,250.12'. */
+/** Returns a rounded amount as text: '1,250.12'. */
 export function readingText(raw: bigint, decimals: number, rounding: ReadingRounding = 'nearest'): string {
   const { sign, integer, fraction } = readingParts(raw, decimals, rounding)
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 
 /**
- * Digits of an amount, split by significance. Joined, they are the grouped amount without its sign.
+ * Digits of an amount by significance. Together they are the amount with commas, without its sign.
  */
 export interface EmphasisParts {
-  /** Zeros before the first digit that counts: '0.0000'. */
+  /** Zeros before the first significant digit: '0.0000'. */
   readonly lead: string
-  /** The whole units; below one the first four significant digits. */
+  /** Whole units, or for amounts below one the first four significant digits. */
   readonly strong: string
   /** Remaining digits, with the decimal point. */
   readonly rest: string
@@ -123,7 +122,7 @@ export interface EmphasisParts {
 const STRONG_DIGITS = 4
 
 /**
- * Takes an amount apart after its whole units, or below one unit around its first four significant
+ * Splits an amount after its whole units, or below one unit around its first four significant
  * digits.
  */
 export function emphasisParts({
@@ -142,18 +141,18 @@ export function emphasisParts({
 }
 
 /**
- * The largest amount that any input takes, raw: above it the live contract wraps and v4 reverts.
+ * Largest raw amount that any input accepts. Above it, the deployed contract wraps and v4 reverts.
  */
 export const MAX_AMOUNT_INPUT = MAX_INT128
 
-/** Limit of a deposit's liquidity: the live hook casts it to int128 unchecked. */
+/** Largest liquidity of a deposit. The deployed hook casts it to int128 without a check. */
 export const MAX_LIQUIDITY_INPUT = MAX_INT128
 
 /** Reason why a text is not an amount. */
 export type AmountIssue =
   | { readonly code: 'empty' | 'sign' | 'exponent' | 'ambiguousComma' | 'grouping' | 'notANumber' }
   | { readonly code: 'tooManyDecimals'; readonly params: { readonly decimals: number } }
-  /** `most`: raw, of a token with `decimals`. */
+  /** `most` is raw, in a token with `decimals`. */
   | {
       readonly code: 'tooLarge'
       readonly params: { readonly most: bigint; readonly decimals: number }
@@ -194,7 +193,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (integer + fraction === '') return refuseShape(trimmed)
   if (fraction.length > decimals) return refuse({ code: 'tooManyDecimals', params: { decimals } })
   const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
-  // The length is compared first: a pasted text of a million digits must not be converted.
+  // The length is checked first, so that a pasted text of a million digits is not converted.
   if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {
     return refuse({ code: 'tooLarge', params: { most: MAX_AMOUNT_INPUT, decimals } })
   }
@@ -205,9 +204,9 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
 export const AMOUNT_STEP = '0.001'
 
 /**
- * The text of an amount input after an arrow key: 0.001 more or less (one raw unit where the token
- * has fewer than three decimals), never below 0. Empty text counts as 0; text that is not an amount
- * is left as it is.
+ * Returns the text of an amount input after an arrow key: 0.001 more or less (one raw unit if the
+ * token has fewer than three decimals), never below 0. Empty text counts as 0. Invalid text stays
+ * unchanged.
  */
 export function stepAmount(text: string, decimals: number, direction: 'up' | 'down'): string {
   const parsed = parseAmount(text, decimals)

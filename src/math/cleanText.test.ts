@@ -16,7 +16,7 @@ test('Token name keeps at most 16 graphemes', () => {
 
 test('Token name in plain letters is cut at the same length', () => {
   for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
-    // The soft hyphen is dropped again, but takes the text the long way.
+    // The soft hyphen is removed, but makes the text take the slow path.
     expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
   }
   expect(cleanText('ReHypothecated LP Shares')).toBe('ReHypothecated L')
@@ -32,7 +32,8 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
 })
 
 test('Clean text is cut between graphemes within 512 code units, and trimmed', () => {
-  // Flags are two code points, families more than four: of each grapheme four code points are kept.
+  // Flags have two code points, families more than four. At most four code points per grapheme are
+  // kept.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
   expect(cleanText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)

@@ -1,4 +1,4 @@
-/** Longest text from a chain shown inside a sentence, in user-perceived characters. */
+/** Maximum length of text from a chain, in user-perceived characters (graphemes). */
 export const MAX_GRAPHEMES = 16
 
 /**
@@ -14,8 +14,8 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * Characters of other scripts that look like a decimal point or comma. Beside an amount they would
- * read as part of it.
+ * Characters of other scripts that look like a decimal point or comma. Next to an amount they could
+ * seem part of it.
  */
 const POINTS =
   /[\u00b7\u02d9\u0387\u060c\u066a-\u066c\u06d4\u0701\u0702\u2024\u2027\u2219\u22c5\u2396\u2e31\u2e33\u3001\u3002\u30fb\ua4f8\ufe50\ufe51\ufe52\uff0c\uff0e\uff61\uff64\uff65\u{10101}\u{1d16d}]/gu
@@ -24,13 +24,14 @@ const POINTS =
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Sanitises a string from the chain. Drops control, format (bidi, zero width), unassigned,
+ * Sanitises text from the chain. Removes control, format (bidi, zero width), unassigned,
  * private-use and invisible characters and lone surrogates, marks decimal signs of other scripts,
  * and collapses white space. Keeps at most `most` graphemes of at most 4 code points each. Returns
  * '' if nothing is readable.
  */
 export function cleanText(text: string, most = MAX_GRAPHEMES): string {
-  // Unicode's property tables and the segmenter take a slow phone tens of milliseconds to load.
+  // Unicode tables and the segmenter take a slow phone tens of milliseconds to load, so plain text
+  // skips them.
   if (text.length <= MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, most).trimEnd()
   const visible = text
     .slice(0, MAX_CODE_UNITS)

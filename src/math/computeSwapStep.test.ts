@@ -6,12 +6,13 @@ const Q96 = 2n ** 96n
 const PIPS = 1_000_000n
 
 test.each([
-  // Liquidity 1, price from 1 to 3/4: 1/3 token0 in (rounded up), 1/4 token1 out (rounded down).
+  // Liquidity 1 and a price from 1 to 3/4 need 1/3 token0 (rounded up) and return 1/4 token1
+  // (rounded down).
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: -1n, amountIn: 1n, amountOut: 0n },
-  // 10 of it: 3 1/3 in, 2 1/2 out; an output of exactly 2 goes all the way.
+  // Liquidity 10 needs 3 1/3 and returns 2 1/2, so an output of 2 is reached.
   { target: (3n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 4n, amountOut: 2n },
   { target: (3n * Q96) / 4n, liquidity: 10n, remaining: -4n, amountIn: 4n, amountOut: 2n },
-  // From 1 up to 5/4: 2 1/2 of token1 in, 10 * (1 - 4/5) = 2 of token0 out.
+  // From 1 up to 5/4, liquidity 10 needs 2 1/2 token1 and returns 10 * (1 - 4/5) = 2 token0.
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: -3n, amountIn: 3n, amountOut: 2n },
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 3n, amountOut: 2n },
   // The contract treats an amount of zero as exact output, which a step without output satisfies.
@@ -25,7 +26,8 @@ test.each([
 })
 
 test.each([
-  // A unit too little: 3 token0 on liquidity 10 end at 10/13, so 10 * (1 - 10/13) = 2.3 come out.
+  // Three token0 are too few for liquidity 10. The price ends at 10/13, and 10 * (1 - 10/13) = 2.3
+  // are returned.
   {
     target: (3n * Q96) / 4n,
     remaining: -3n,
@@ -33,11 +35,11 @@ test.each([
     amountIn: 3n,
     amountOut: 2n,
   },
-  // 1 token1 out ends at 9/10 and costs 10 * (10/9 - 1) = 1.1 token0.
+  // An output of 1 token1 ends at a price root of 9/10 and costs 10 * (10/9 - 1) = 1.1 token0.
   { target: (3n * Q96) / 4n, remaining: 1n, next: Q96 - (Q96 + 9n) / 10n, amountIn: 2n, amountOut: 1n },
-  // 2 of token1 in end at 12/10, with 10 * (1 - 10/12) = 1.7 out.
+  // An input of 2 token1 ends at 12/10 and returns 10 * (1 - 10/12) = 1.7 token0.
   { target: (5n * Q96) / 4n, remaining: -2n, next: Q96 + (2n * Q96) / 10n, amountIn: 2n, amountOut: 1n },
-  // 1 token0 out ends at 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
+  // An output of 1 token0 ends at 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
   { target: (5n * Q96) / 4n, remaining: 1n, next: (10n * Q96 + 8n) / 9n, amountIn: 2n, amountOut: 1n },
 ])('computeSwapStep stops before $target with $remaining', ({ target, remaining, next, ...amounts }) => {
   expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
@@ -48,11 +50,11 @@ test.each([
 })
 
 test('computeSwapStep adds the fee to the input, rounded up, and keeps any unusable rest', () => {
-  // A fee of 10 %: an input of 4 needs ceil(4 / 9) = 1 more.
+  // With a fee of 10 %, an input of 4 costs ceil(4 / 9) = 1 more.
   const fee = PIPS / 10n
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -5n, fee)).toMatchObject({ amountIn: 4n, feeAmount: 1n })
-  // floor(4 * 0.9) = 3 of the 4 units move the price.
+  // Of 4 units, floor(4 * 0.9) = 3 move the price.
   expect(computeSwapStep(Q96, target, 10n, -4n, fee)).toMatchObject({ amountIn: 3n, feeAmount: 1n })
   expect(computeSwapStep(Q96, target, 10n, 1n, fee)).toMatchObject({ amountIn: 2n, feeAmount: 1n })
 })

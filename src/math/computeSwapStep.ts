@@ -10,10 +10,10 @@ import {
 /** A step of a swap within constant liquidity. Raw, non-negative amounts. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
-  /** Without the fee. */
+  /** Input without the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** In the input token. */
+  /** Fee in the input token. */
   readonly feeAmount: bigint
 }
 
@@ -44,14 +44,14 @@ export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRe
 }
 
 /**
- * Throws if the next price overflows. v4 reverts there; no swap within the price bounds reaches it.
+ * Throws if the next price overflows, as v4 reverts. No swap within the price bounds reaches it.
  */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
   return price
 }
 
-/** A step that uses up the remaining amount before any target. */
+/** Returns the step that uses up the remaining amount before any target. */
 export function stepWithAmount(
   current: bigint,
   liquidity: bigint,
@@ -65,7 +65,7 @@ export function stepWithAmount(
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')
       : getAmount0Delta(current, next, liquidity, 'down')
-    // Any input that is too small to move the price is fee.
+    // Input that is too small to move the price becomes fee.
     return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
   const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))

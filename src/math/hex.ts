@@ -9,7 +9,7 @@ export type Address = Hex
 
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
 
-/** Addresses compare without regard to their checksum's letter case (EIP-55). */
+/** Compares addresses in any letter case (EIP-55). */
 export function sameAddress(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
@@ -21,20 +21,20 @@ export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** 20 bytes; the letter case of its checksum is not looked at. */
+/** Accepts any 20 bytes. Does not verify the checksum. */
 export const isAddress = (value: unknown): value is Address =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** 32 bytes, as the hash of a transaction or block has them. */
+/** Accepts 32 bytes, as in the hash of a transaction or block. */
 export const isHash = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
-/** A JSON-RPC quantity: hexadecimal without leading zeros. */
+/** Encodes a JSON-RPC quantity: hexadecimal without leading zeros. */
 export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /**
- * Keccak-256 of bytes given and returned as 0x-hexadecimal: the EVM's hash (opcode KECCAK256).
- * Throws where the text is not whole bytes of hexadecimal.
+ * Returns the Keccak-256 hash of bytes, both in 0x hexadecimal. Throws if the text is not whole
+ * bytes of hexadecimal.
  */
 export function keccak256(hex: Hex): Hex {
   return `0x${bytesToHex(keccak_256(hexToBytes(hex.slice(2))))}`

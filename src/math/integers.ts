@@ -1,7 +1,7 @@
-/** 2^96, the one of Q64.96 fixed point numbers. v4-core `FixedPoint96.Q96`. */
+/** 2^96, the value of one in Q64.96 fixed-point numbers. v4-core `FixedPoint96.Q96`. */
 export const Q96 = 2n ** 96n
 
-/** Largest uint256; the allowance that means 'as much as it likes'. */
+/** Largest uint256, which as an allowance means unlimited. */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
 /** Largest uint160, the type of a sqrtPriceX96. */
@@ -22,7 +22,7 @@ export const BPS = 10_000n
 /** Seconds in a day. */
 export const DAY = 86_400n
 
-/** Math.min and Math.max are for numbers: these two are for bigints. */
+/** Returns the smaller bigint. Math.min accepts numbers only. */
 export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b

@@ -61,15 +61,15 @@ test('Liquidity for one token is the largest that the amount pays for', () => {
   )
 })
 
-/** Range from half to double the square root price 1, for round numbers. */
+/** Price range from half to double a square root price of 1. */
 const Q96 = 2n ** 96n
 const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
 
 test.each([
-  // In range at price 1: each token backs amount / (1 - 1/2); the scarcer one decides.
+  // In range at price 1, each token gives amount / (1 - 1/2), and the scarcer one limits.
   [Q96, 10n, 7n, 14n],
   [Q96, 3n, 7n, 6n],
-  // Below the range only token0 counts, amount / (2 - 1/2); above it only token1, likewise.
+  // Below the range only token0 counts, as amount / (2 - 1/2). Above it only token1 counts.
   [Q96 / 4n, 10n, 0n, 6n],
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],
@@ -81,7 +81,7 @@ test.each([
 test.each([
   // 7 * (1/1 - 1/2) and 7 * (1 - 1/2) are 3.5.
   [Q96, [4n, 4n], [3n, 3n]],
-  // 7 * (2 - 1/2) is 10.5, of one token alone.
+  // 7 * (2 - 1/2) is 10.5, in one token only.
   [Q96 / 4n, [11n, 0n], [10n, 0n]],
   [Q96 / 2n, [11n, 0n], [10n, 0n]],
   [2n * Q96, [0n, 11n], [0n, 10n]],
@@ -97,7 +97,7 @@ test('Liquidity is limited to a uint128 on either side', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
-  // Outside the range two thirds of the amount are the liquidity.
+  // Outside of the range, the liquidity is two thirds of the amount.
   expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
   expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
   expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
@@ -111,7 +111,7 @@ test('Liquidity for one token is exact, or undefined if the token is not needed'
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
-  // Below the range 5 token0 are 5 / (2 - 1/2), and no amount of token1 is taken.
+  // Below the range, 5 token0 give 5 / (2 - 1/2), and token1 is not used.
   expect([liquidityOf(0, 5n, Q96 / 4n), liquidityOf(1, 5n, Q96 / 4n)]).toEqual([3n, undefined])
   expect([liquidityOf(0, 5n, Q96 / 2n), liquidityOf(1, 5n, Q96 / 2n)]).toEqual([3n, undefined])
   expect([liquidityOf(0, 5n, 2n * Q96), liquidityOf(1, 5n, 2n * Q96)]).toEqual([undefined, 3n])
@@ -120,7 +120,10 @@ test('Liquidity for one token is exact, or undefined if the token is not needed'
 
 const BORROWED_LIQUIDITY_Q96 = 2n ** 96n
 const MAX_INT128 = 2n ** 127n - 1n
-/** Half to double the square root price 1: at 1, each unit of a token backs two of liquidity. */
+/**
+ * Price range from half to double a square root price of 1, where each unit of a token gives two of
+ * liquidity.
+ */
 const RANGE = {
   tickLower: -60,
   tickUpper: 60,
@@ -177,12 +180,12 @@ test('JIT liquidity is limited to an int128 of either token', () => {
   const table = tickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
-  // Below 1/64 … 33: liquidity * (64 - 1/33), rounded up, is the bound itself for this liquidity.
+  // Below the range from 1/64 to 33, liquidity * (64 - 1/33), rounded up, equals the limit.
   const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }
   const liquidity0 = 2659715326478202106653567514270097342n
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128)).toBe(liquidity0)
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128 + 64n)).toBeUndefined()
-  // Above 1/8 … 65: liquidity * (65 - 1/8), rounded up, is the bound itself for this one.
+  // Above the range from 1/8 to 65, liquidity * (65 - 1/8), rounded up, equals the limit.
   const above = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 8n, sqrtUpperX96: 65n * BORROWED_LIQUIDITY_Q96 }
   const liquidity1 = 2622600130411857136519264797161990069n
   expect(lend(above, 65n * BORROWED_LIQUIDITY_Q96, MAX_INT128)).toBe(liquidity1)

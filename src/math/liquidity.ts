@@ -9,14 +9,16 @@ export interface TokenAmounts {
 }
 
 /**
- * Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`.
+ * Returns the liquidity for `amount0` between two prices, sqrtA < sqrtB. v4-periphery
+ * `LiquidityAmounts`.
  */
 export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
   return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
 }
 
 /**
- * Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`.
+ * Returns the liquidity for `amount1` between two prices, sqrtA < sqrtB. v4-periphery
+ * `LiquidityAmounts`.
  */
 export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
@@ -29,7 +31,7 @@ export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bi
 const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
 
 /**
- * Returns the most liquidity that both amounts back over a range; the scarcer side decides.
+ * Returns the maximum liquidity for both amounts over a range. The scarcer side limits it.
  * Undefined if the contract reverts with SafeCastOverflow. v4-periphery
  * `LiquidityAmounts.getLiquidityForAmounts`.
  */
@@ -47,8 +49,8 @@ export function getLiquidityForAmounts(
 }
 
 /**
- * Raw amounts of `liquidity` over a range at a price: 'up' for adding it, 'down' for removing it.
- * Outside the range one side is zero. v4-core `Pool.modifyLiquidity` over
+ * Returns the raw amounts of `liquidity` over a range at a price: 'up' for adding it, 'down' for
+ * removing it. Outside of the range one side is zero. v4-core `Pool.modifyLiquidity` with
  * `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
  */
 export function amountsForLiquidity(
@@ -89,21 +91,21 @@ export function liquidityForAmount(request: {
 /** Maximum liquidity per tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
 export function maxLiquidityPerTick(tickSpacing: number): bigint {
   const maxTick = Math.floor(MAX_TICK / tickSpacing)
-  // The contract rounds the lowest tick toward minus infinity, so it counts one more on that side.
+  // The contract rounds the lowest tick toward minus infinity, so there is one more on that side.
   const minTick = Math.floor(-MAX_TICK / tickSpacing)
   return MAX_UINT128 / BigInt(maxTick - minTick + 1)
 }
 
-/** Gross liquidity at a tick. 0 if it is not initialised. */
+/** Gross liquidity at a tick. 0 if the tick is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
   const found = table.ticks[lastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n
 }
 
 /**
- * Returns the full-range liquidity that the hook lends to a swap at this price, backed by its vault
- * shares. Undefined if adding it reverts, which reverts every swap: it exceeds a uint128, a tick's
- * maximum or a balance delta. Hook `beforeSwap` over v4-core `Pool.modifyLiquidity`.
+ * Returns the full-range liquidity that the hook adds for a swap at this price, from its vault
+ * shares. Undefined if adding it reverts, so that every swap reverts: it exceeds a uint128, a
+ * tick's maximum or a balance delta. Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
  */
 export function borrowedLiquidity(
   sqrtPriceX96: bigint,

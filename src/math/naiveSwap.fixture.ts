@@ -28,7 +28,7 @@ function bitmapOf({ table, lent }: SwapStart): Bitmap {
   return { words, nets }
 }
 
-/** TickBitmap.nextInitializedTickWithinOneWord, bit by bit. */
+/** TickBitmap.nextInitializedTickWithinOneWord, computed bit by bit. */
 function nextTick(
   { words }: Bitmap,
   tick: number,

@@ -48,7 +48,7 @@ test('Percentage of zero is undefined', () => {
 })
 
 test.each([
-  // The last hundredth below the whole is distinguished from 'all but a trace' exactly.
+  // Values just below the whole are not rounded to 100 %.
   [99_990_000n, 100_000_000n, '99.99%'],
   [99_995_000n, 100_000_000n, '>99.99%'],
   [99_994_999n, 100_000_000n, '99.99%'],

@@ -11,7 +11,7 @@ export type ParsedPercent =
   | { readonly ok: true; readonly bps: number }
   | { readonly ok: false; readonly issue: PercentIssue }
 
-/** Percent with two decimals: a hundredth of a percent is a basis point. */
+/** Decimals of a percentage, so that its smallest unit is a basis point. */
 const PERCENT_DECIMALS = 2
 
 /**
@@ -28,9 +28,9 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
 }
 
 /**
- * Share of a whole in percent, to two decimals, rounded half up: '2.41%', '100%'. '<0.01%' for
- * small positive shares, '>99.99%' for shares just below the whole. Above 100% if the part exceeds
- * the whole.
+ * Returns a part in percent with two decimals, rounded half up: '2.41%', '100%'. '<0.01%' for small
+ * positive parts, '>99.99%' for parts just below the whole. Above 100% if the part exceeds the
+ * whole.
  * @throws RangeError if the whole is not above zero
  */
 export function percentText(part: bigint, whole: bigint): string {
@@ -42,8 +42,8 @@ export function percentText(part: bigint, whole: bigint): string {
 }
 
 /**
- * Formats a cost as a percentage, rounded up to two decimals. Truncated, a cost just above a limit
- * would read as the limit.
+ * Returns a cost in percent, rounded up to two decimals. Rounded down, a cost just above a limit
+ * would look equal to it.
  */
 export const percentTextUp = (part: bigint, whole: bigint): string =>
   percentText((part * 10_000n + whole - 1n) / whole, 10_000n)

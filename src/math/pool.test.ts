@@ -2,7 +2,7 @@ import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { poolId, poolStateSlot, protocolFeeFor, swapFeePips } from './pool.ts'
 
-/** The live pool on Base Sepolia, as its market recorded it. */
+/** The live pool on Base Sepolia, from its market file. */
 const KEY = {
   currency0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
   currency1: '0xdbd54f088b97cd4af1dee26a6cb14cd89499ce1e',

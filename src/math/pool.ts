@@ -1,7 +1,9 @@
 import { abiWord } from './abi.ts'
 import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from './hex.ts'
 
-/** v4-core `PoolKey`: what identifies a pool. fee in hundredths of a bip, currency0 < currency1. */
+/**
+ * v4-core `PoolKey`, which identifies a pool. fee in hundredths of a bip, currency0 < currency1.
+ */
 export interface PoolKey {
   readonly currency0: Address
   readonly currency1: Address
@@ -16,21 +18,21 @@ export interface PoolKey {
  */
 export const POOLS_SLOT = 6n
 
-/** keccak256(abi.encode(key)): 32 bytes. v4-core `PoolIdLibrary.toId`. */
+/** Returns the pool id, keccak256(abi.encode(key)). v4-core `PoolIdLibrary.toId`. */
 export function poolId(key: PoolKey): Hex {
   const words = [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
   return keccak256(`0x${words.map(abiWord).join('')}`)
 }
 
 /**
- * Storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core
+ * Returns the storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core
  * `StateLibrary._getPoolStateSlot`.
  */
 export function poolStateSlot(id: Hex): Hex {
   return keccak256(`0x${id.slice(2)}${abiWord(POOLS_SLOT)}`)
 }
 
-/** v4-core `Slot0`: sqrtPriceX96 is a Q64.96; fees are in hundredths of a bip. */
+/** v4-core `Slot0`. sqrtPriceX96 is Q64.96, fees are in hundredths of a bip. */
 export interface Slot0 {
   readonly sqrtPriceX96: bigint
   readonly tick: number
@@ -52,22 +54,22 @@ export const isNative = (token: Address | undefined): boolean => sameAddress(tok
 export const PIPS = 1_000_000n
 
 /**
- * The key of a pool whose hook sets its fee names this in place of one. v4-core
- * `LPFeeLibrary.DYNAMIC_FEE_FLAG`.
+ * Returns true for the flag that replaces the fee in the key of a pool whose hook sets its fee.
+ * v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`.
  */
 export const isDynamicFee = (fee: number): boolean => fee === 0x800000
 
 /**
- * The direction's 12-bit protocol fee, in pips. v4-core `ProtocolFeeLibrary.getZeroForOneFee`,
- * `getOneForZeroFee`.
+ * Returns the 12-bit protocol fee of a direction in pips. v4-core
+ * `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`.
  */
 export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number {
   return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12
 }
 
 /**
- * Swap fee in pips: protocol fee first, then the LP fee on the remaining input. v4-core
- * `ProtocolFeeLibrary.calculateSwapFee`.
+ * Returns the swap fee in pips: the protocol fee first, then the LP fee on the remaining input.
+ * v4-core `ProtocolFeeLibrary.calculateSwapFee`.
  */
 export function swapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
   const protocolFee = protocolFeeFor(slot0.protocolFee, zeroForOne)

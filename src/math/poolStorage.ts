@@ -4,10 +4,7 @@ import { MAX_UINT128, MAX_UINT160 } from './integers.ts'
 import type { Slot0 } from './pool.ts'
 import { type InitializedTick, MAX_TICK } from './tickMath.ts'
 
-/**
- * Offsets within v4-core `Pool.State`, from the slot that `poolStateSlot` gives. v4-core
- * `StateLibrary`.
- */
+/** Offsets in v4-core `Pool.State`, relative to `poolStateSlot`. v4-core `StateLibrary`. */
 export const LIQUIDITY_OFFSET = 3n
 export const TICKS_OFFSET = 4n
 export const TICK_BITMAP_OFFSET = 5n
@@ -28,14 +25,16 @@ export function tickBitmapSlot(stateSlot: Hex, wordPosition: number): Hex {
   return keccak256(`0x${abiWord(wordPosition)}${abiWord(BigInt(stateSlot) + TICK_BITMAP_OFFSET)}`)
 }
 
-/** Every word of the bitmap that can hold a tick: -58..57 for a spacing of 60. */
+/**
+ * Returns the positions of all bitmap words that can contain a tick: -58 to 57 for a spacing of 60.
+ */
 export function tickBitmapWords(tickSpacing: number): readonly number[] {
   const last = Math.floor(MAX_TICK / tickSpacing)
   const from = -last >> 8
   return Array.from({ length: (last >> 8) - from + 1 }, (_, index) => from + index)
 }
 
-/** The initialised ticks of one bitmap word, ascending. v4-core `TickBitmap`. */
+/** Returns the initialised ticks of one bitmap word, ascending. v4-core `TickBitmap`. */
 export function decodeTickBitmap(word: bigint, wordPosition: number, tickSpacing: number): readonly number[] {
   const found: number[] = []
   for (let rest = word, bit = 0; rest > 0n; rest >>= 1n, bit++) {
@@ -45,8 +44,8 @@ export function decodeTickBitmap(word: bigint, wordPosition: number, tickSpacing
 }
 
 /**
- * A tick's packed word: liquidityGross in the lowest 128 bits, liquidityNet (signed) above. v4-core
- * `Pool.TickInfo`.
+ * Decodes a tick's packed word: liquidityGross in the lowest 128 bits, liquidityNet (signed) above.
+ * v4-core `Pool.TickInfo`.
  */
 export function decodeTickInfo(word: bigint, tick: number): InitializedTick {
   return { tick, liquidityGross: word & MAX_UINT128, liquidityNet: BigInt.asIntN(128, word >> 128n) }

@@ -52,7 +52,7 @@ test('Price text is exact to half its last digit, and never 0 for a positive pri
       const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
       const shown = BigInt(text.replace('.', ''))
       const off = shown * denominator - numerator * 10n ** BigInt(places)
-      // Relative: the error is below half a unit of the last of `digits` significant digits.
+      // The relative error is below half a unit of the last significant digit.
       const size = numerator * 10n ** BigInt(places)
       const limit = places === 0 ? denominator : size / 10n ** BigInt(digits - 1) + denominator
       expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(limit)
@@ -111,17 +111,17 @@ test('Price converts whole tokens of different decimals, in both directions', ()
   expect(priceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
 })
 
-/** Four raw token1 for one raw token0. */
+/** At this price, one raw token0 is worth four raw token1. */
 const FOUR = 2n * 2n ** 96n
 
 test.each([
-  // 1,000 after the fee would give 4,000: 3,900 is 100 less, which is 2.5 %.
+  // 1,000 after the fee are worth 4,000. An output of 3,900 is 100 less, or 2.5 %.
   { zeroForOne: true, amountIn: 1_010n, feeAmount: 10n, amountOut: 3_900n, lost: 25n },
-  // 4,000 after the fee would give 1,000: 990 is 10 less, which is 1 %.
+  // 4,000 after the fee are worth 1,000. An output of 990 is 10 less, or 1 %.
   { zeroForOne: false, amountIn: 4_012n, feeAmount: 12n, amountOut: 990n, lost: 10n },
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_000n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_000n, lost: 0n },
-  // More than the price gives is no loss.
+  // An output above the price is no loss.
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
@@ -153,10 +153,10 @@ const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
 test('Execution price is output over input, in whole tokens of each side', () => {
-  // 3 whole tokens of 18 decimals for 7.5 whole tokens of 6: 2.5 for one.
+  // 3 whole tokens with 18 decimals for 7.5 whole tokens with 6 decimals: a price of 2.5.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
-  // The other way round 0.4 for one, whatever the decimals.
+  // The inverse is 0.4, for any decimals.
   const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
   const price = executionPrice(bought)
   expect(price && ratioText(price, 9)).toBe('0.4')
@@ -233,14 +233,13 @@ test('Price limit allows a slippage of at most half', () => {
   expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })
 
-/** Four raw token1 for one raw token0; token0 has 18 decimals and token1 has 6. */
+/** One raw token0 is worth four raw token1. token0 has 18 decimals and token1 has 6. */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
 test('Spot quote of token0 multiplies by a price of four [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
-  // Whole tokens: 10^18 raw of token0 give 4 * 10^18 raw of token1, which are 4 * 10^12 of its
-  // whole ones.
+  // 10^18 raw token0 are worth 4 * 10^18 raw token1, which are 4 * 10^12 whole tokens.
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 

@@ -5,8 +5,8 @@ import { inverse, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
- * The price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1),
- * exact.
+ * Returns the exact price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0
+ * - decimals1).
  */
 export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
@@ -15,15 +15,12 @@ export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: numb
   }
 }
 
-/** floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. May be 0. */
+/** Returns floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. Can be 0. */
 export function priceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }
 
-/**
- * priceInWei as the page shows it: a zero is replaced by the minimum price of 1, and the caller
- * warns of it.
- */
+/** Returns priceInWei as the page shows it. Zero becomes the minimum price of 1, with a warning. */
 export function priceInWeiShown(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
@@ -32,10 +29,10 @@ export function priceInWeiShown(sqrtPriceX96: bigint): {
   return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
 }
 
-/** The page warns at this price impact, in basis points. */
+/** Price impact in basis points from which the page warns. */
 export const HIGH_IMPACT_BPS = 500n
 
-/** An exact fraction; neither is negative and `whole` is above zero. */
+/** An exact fraction. Neither part is negative, and `whole` is above zero. */
 export interface Fraction {
   readonly part: bigint
   readonly whole: bigint
@@ -77,10 +74,10 @@ export function executionPrice(swap: {
   }
 }
 
-/** Highest tolerance that is taken: half. A higher number is far more likely to be a mistake. */
+/** Maximum slippage setting: half. A higher number is probably a mistake. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
-/** floor(sqrt(value)) of a non-negative integer, by Newton's method from above. */
+/** Returns floor(sqrt(value)) of a non-negative integer, by Newton's method. */
 export function integerSqrt(value: bigint): bigint {
   if (value === 0n) return 0n
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
@@ -91,24 +88,23 @@ export function integerSqrt(value: bigint): bigint {
   }
 }
 
-/** The least output that `slippageBps` lets through: floor(amountOut * (1 - s)). */
+/** Returns the minimum output within `slippageBps`: floor(amountOut * (1 - s)). */
 export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
   return mulDiv(amountOut, BPS - BigInt(slippageBps), BPS, 'down')
 }
 
-/** The most input that `slippageBps` lets through: ceil(amountIn / (1 - s)). */
+/** Returns the maximum input within `slippageBps`: ceil(amountIn / (1 - s)). */
 export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
   return ceilDiv(amountIn * BPS, BPS - BigInt(slippageBps))
 }
 
 /**
- * The price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: the price there, worse by
- * `slippageBps`. Even without slippage the quoted swap fills whole, and for what was quoted. For
- * exact input it is a unit beyond, since at the quote's own end what is too small to move the price
- * would be left over. For exact output it is that end: where a unit of the output spans several
- * prices, the step to a price beyond gives the same and costs more (v4-core
- * `SwapMath.computeSwapStep`). A swap whose price has moved further against the swapper stops at
- * it. Within the bounds that the pool manager accepts.
+ * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: that price, worse
+ * by `slippageBps`. Even without slippage the quoted swap must be filled completely. For exact
+ * input the limit is one unit further, because an input too small to move the price would otherwise
+ * be left over. For exact output it is the quoted price itself: a unit of output can span several
+ * prices, and a step to a further price would return the same and cost more (v4-core
+ * `SwapMath.computeSwapStep`). Always within the bounds of the pool manager.
  */
 export function sqrtPriceLimit(
   sqrtPriceAfterX96: bigint,
@@ -125,7 +121,7 @@ export function sqrtPriceLimit(
 }
 
 /**
- * A quote as the specification has it: input times price, without fee, price impact or borrowed
+ * A quote as the specification defines it: input times price, without fee, price impact or JIT
  * liquidity.
  */
 export interface SpotQuote {
@@ -163,12 +159,12 @@ export function spotQuote(request: {
 const Q192 = Q96 * Q96
 
 /**
- * Square root prices within this percentage count as equal, since a move that small trades almost
- * no tokens.
+ * Percentage within which square root prices count as equal, because such a small move trades
+ * almost no tokens.
  */
 const CLOSE = 2n
 /**
- * A trade below this part of the available amounts does not count, since it could imply any price.
+ * A trade below this part of the available amounts is ignored, because it could imply any price.
  */
 const MIN_PART = 10_000n
 

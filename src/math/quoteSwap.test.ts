@@ -17,8 +17,8 @@ const position600 = (from: number, liquidity: bigint) => [
 ]
 
 /**
- * A pool at one to one and one at the specified price, each with one canonical position and 10^24
- * borrowed.
+ * A pool at a price of one and one at the specified price, each with one position of its own and
+ * 10^24 JIT liquidity.
  */
 const FLAT = withFullRangeJit(
   {
@@ -39,7 +39,7 @@ const STEEP = withFullRangeJit(
 const E18 = 10n ** 18n
 const HALF = 500_000n * E18
 
-/** Answers of V4Quoter on the local chain for pools in these states. */
+/** Results of V4Quoter on the devnet for pools in these states. */
 test.each([
   [FLAT, true, -E18, 999699909145454620n, 0],
   [FLAT, true, -HALF, 458934132188157654070434n, 1],
@@ -86,7 +86,7 @@ test('quoteSwap gives the hook LP fees for its part of the liquidity only', () =
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)
-    // 10^24 of 11 · 10^24 that are in range.
+    // 10^24 of 11 · 10^24 in range belong to the hook.
     const part = (quote.feeAmount - quote.protocolFeeAmount) / 11n
     expect(part - hookFees(quote)).toBeGreaterThanOrEqual(0n)
     expect(part - hookFees(quote)).toBeLessThanOrEqual(1n)
@@ -191,7 +191,7 @@ describe('quoteSwap keeps JIT liquidity within the full range', () => {
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  // On the edge of the range and beyond it one token alone counts, over its whole width.
+  // At the edge of the range and beyond, the liquidity uses one token over the whole width.
   const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
   const borrowed1 = (assets << 96n) / (upper - lower)
 
@@ -208,8 +208,8 @@ describe('quoteSwap keeps JIT liquidity within the full range', () => {
       partial: false,
       amountIn: 10n ** 6n,
     })
-    // Once: the same liquidity is in range at the end, whether the swap began in it or crossed into
-    // it.
+    // The same JIT liquidity is in range at the end, whether the swap began in its range or crossed
+    // into it.
     expect(quote.ok && quote.end.liquidity).toBe(borrowed)
   })
 })
@@ -217,7 +217,7 @@ describe('quoteSwap keeps JIT liquidity within the full range', () => {
 describe('quoteSwap effect on the hook', () => {
   const range = fullRange(60)
   const borrowed = 10n ** 24n
-  /** Change of the position's value and its fees, by the hook's own accounting. */
+  /** Returns the change of the position's value and its fees, by the hook's own accounting. */
   const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
     const paid = amountsForLiquidity(2n ** 96n, range, borrowed, 'up')
     const back = amountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
@@ -231,12 +231,12 @@ describe('quoteSwap effect on the hook', () => {
     const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
     const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
     if (!quote.ok) throw new Error(quote.refusal)
-    // Fees are counted per unit of liquidity in 128 bits: one unit is lost to that.
+    // Fees per unit of liquidity have 128 bits, which loses one unit.
     expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
     const [won, owed] = zeroForOne
       ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
       : [quote.hookDelta.amount1, quote.hookDelta.amount0]
-    // To the units that are rounded against the hook.
+    // Equal except for units that are rounded against the hook.
     expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
     expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
     expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)

@@ -10,10 +10,10 @@ import {
   type TickTable,
 } from './tickMath.ts'
 
-/** The pool of one block, as far as a swap reads it. */
+/** The values of a pool at one block that a swap depends on. */
 export interface SwapPool {
   readonly slot0: Slot0
-  /** Canonical liquidity in range. */
+  /** The pool's own liquidity in range. */
   readonly liquidity: bigint
   readonly ticks: TickTable
   /** JIT liquidity that the hook adds during the swap. */
@@ -24,7 +24,7 @@ export interface SwapRequest {
   readonly zeroForOne: boolean
   /** v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
-  /** Price limit. Defaults to the loosest limit of the direction. */
+  /** Price limit. Default: the furthest one in the direction. */
   readonly sqrtPriceLimitX96?: bigint
 }
 
@@ -43,20 +43,20 @@ export type SwapRevert =
 
 export interface SwapQuote {
   readonly ok: true
-  /** Raw amounts: the swapper's input with fee, and the output. */
+  /** Raw input of the swapper, fee included. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Part of amountIn. */
+  /** Fee, which is part of amountIn. */
   readonly feeAmount: bigint
-  /** Part of feeAmount. */
+  /** Protocol fee, which is part of feeAmount. */
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
   /** State at the end of the swap. `endTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
-  /** Initialised ticks crossed. */
+  /** Number of initialised ticks that the swap crosses. */
   readonly crossings: number
-  /** The price limit was reached before the amount. */
+  /** True if the price limit was reached before the amount. */
   readonly partial: boolean
   /** JIT liquidity of the hook. */
   readonly lent: readonly JitRange[]
@@ -71,7 +71,8 @@ export interface SwapQuote {
 export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
 /**
- * Checks of the pool manager with JIT liquidity in place: the conditions of `Pool.swap`, in order.
+ * Returns why the pool manager would reject the swap with JIT liquidity in place: the conditions of
+ * `Pool.swap`, in order.
  */
 function refusalOf(
   sqrtPriceX96: bigint,
@@ -85,16 +86,19 @@ function refusalOf(
   return undefined
 }
 
-/** Fees of a JIT position, raw, in the input token, rounded down as in the pool manager. */
+/**
+ * Returns the raw fees of a JIT position in the input token, rounded down as in the pool manager.
+ */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
-/** Part of `hookDelta` that is swap fees: raw, in the input token. */
+/** Returns the part of `hookDelta` that is swap fees, raw, in the input token. */
 export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
- * Hook's proceeds less its JIT liquidity: the principal at both prices, and its part of the fees.
+ * Returns what the hook gets back minus its JIT liquidity: the change of the principal, and its
+ * part of the fees.
  */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
@@ -114,9 +118,9 @@ function hookDeltaOf(
 }
 
 /**
- * Quotes a swap through the hooked pool to the wei: canonical and JIT liquidity, LP and protocol
- * fee, either direction, exact input or output. v4-core `PoolManager.swap` over `Pool.swap`, with
- * the hook's beforeSwap and afterSwap. A failure has the contract's revert reason.
+ * Quotes a swap through the pool with its hook, exact to the wei: own and JIT liquidity, LP and
+ * protocol fee, both directions, exact input or output. v4-core `PoolManager.swap` and `Pool.swap`,
+ * with the hook's beforeSwap and afterSwap. An error has the contract's revert reason.
  */
 export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const { slot0, ticks, lent } = pool

@@ -1,8 +1,8 @@
 import { formatAmount } from './amountText.ts'
 
 /**
- * An exact fraction of non-negative integers, denominator > 0. Prices stay fractions until they are
- * printed.
+ * An exact fraction of non-negative integers, denominator > 0. Prices are fractions until they are
+ * formatted.
  */
 export interface Ratio {
   readonly numerator: bigint
@@ -18,7 +18,7 @@ export function inverse(ratio: Ratio): Ratio {
   return { numerator: ratio.denominator, denominator: ratio.numerator }
 }
 
-/** floor(log10(ratio)) for a ratio above zero: -9 for 2.6e-9. */
+/** Returns floor(log10(ratio)) for a ratio above zero: -9 for 2.6e-9. */
 function exponentOf({ numerator, denominator }: Ratio): number {
   const guess = numerator.toString().length - denominator.toString().length
   const scaled = (value: bigint, power: number) => value * 10n ** BigInt(Math.max(0, power))
@@ -26,9 +26,9 @@ function exponentOf({ numerator, denominator }: Ratio): number {
 }
 
 /**
- * A ratio as plain decimal text with at least `significantDigits` digits that carry value, rounded
- * half up; trailing zeros of the fraction are left out. Whole digits are all printed. No exponent,
- * and '0' for zero alone.
+ * Formats a ratio as decimal text with at least `significantDigits` significant digits, rounded
+ * half up, without trailing zeros. All whole digits are included. No exponent, and '0' only for
+ * zero.
  */
 export function ratioText(ratio: Ratio, significantDigits: number): string {
   const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
@@ -45,10 +45,9 @@ const inDigits = (count: number, digits: string) =>
   [...String(count)].map((digit) => digits.charAt(Number(digit))).join('')
 
 /**
- * Decimal text with a long run of zeros after the point folded into a subscript count:
- * '0.0000000025999' is '0.0₈25999'. Fewer than four zeros stay as they are. Whole digits beyond
- * fifteen, ungrouped, which only a price at the edge of what a pool can have has, are a power of
- * ten, cut: '3.4025 × 10³⁶'.
+ * Replaces a long run of zeros after the point by a subscript count: '0.0000000025999' becomes
+ * '0.0₈25999'. Fewer than four zeros stay. More than fifteen whole digits become a power of ten:
+ * '3.4025 × 10³⁶'.
  */
 export function subscriptText(text: string): string {
   return text

@@ -89,10 +89,7 @@ test.each([true, false])('Next price is unchanged by a zero amount, zeroForOne %
   )
 })
 
-/**
- * v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the wrapping arithmetic that it is written
- * in.
- */
+/** v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the contract's wrapping arithmetic. */
 function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigint, add: boolean) {
   const wrap = (value: bigint) => BigInt.asUintN(256, value)
   if (amount === 0n) return price
@@ -149,12 +146,12 @@ test.each([
 
 test('Next price is limited to 160 bits', () => {
   const highest = 2n ** 160n - 1n
-  // Taking one token0 lifts the price by one part in some 26,000.
+  // An output of one token0 raises the price by about 1/26,000.
   const liquidity = 488838717953303117824000n
   const low = 1461446488406812095105756313610109053276563616046n
   expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)
   expect(getNextSqrtPriceFromOutput(low + 1n, liquidity, 1n, false)).toBeUndefined()
-  // Each token1 lifts it by 2^32 on 2^64 of liquidity.
+  // Each token1 raises it by 2^32 at a liquidity of 2^64.
   const start = highest - 5n * 2n ** 143n
   expect(getNextSqrtPriceFromInput(start, 2n ** 64n, 5n * 2n ** 111n, false)).toBe(highest)
   expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()

@@ -3,18 +3,18 @@ import { ceilDiv, larger, MAX_UINT160, MAX_UINT256, mulDiv, Q96, type Rounding, 
 const distance = (a: bigint, b: bigint): bigint => larger(a, b) - smaller(a, b)
 
 /**
- * Token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), raw units. The prices may come in
- * either order. v4-core `SqrtPriceMath.getAmount0Delta`.
+ * Raw token0 between two prices in any order: liquidity * (1/sqrtA - 1/sqrtB). v4-core
+ * `SqrtPriceMath.getAmount0Delta`.
  */
 export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
-  // The contract divides by one price and then by the other, rounding the same way: that is one
-  // division by both.
+  // The contract divides by one price and then by the other, rounding in the same direction. That
+  // equals one division by both.
   return mulDiv(liquidity << 96n, distance(sqrtA, sqrtB), sqrtA * sqrtB, rounding)
 }
 
 /**
- * Token1 between two prices: liquidity * (sqrtB - sqrtA), raw units. The prices may come in either
- * order. v4-core `SqrtPriceMath.getAmount1Delta`.
+ * Raw token1 between two prices in any order: liquidity * (sqrtB - sqrtA). v4-core
+ * `SqrtPriceMath.getAmount1Delta`.
  */
 export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
   const product = liquidity * distance(sqrtA, sqrtB)
@@ -22,34 +22,34 @@ export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint,
 }
 
 /**
- * Price after `amount` of token0 came in, rounded up. v4-core
+ * Returns the price after an input of `amount` token0, rounded up. v4-core
  * `getNextSqrtPriceFromAmount0RoundingUp`, add.
  */
 function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint {
   const numerator = liquidity << 96n
   const denominator = numerator + amount * sqrtPriceX96
-  // If 256 bits would overflow, the contract uses a less precise formula, which must be matched.
+  // If 256 bits would overflow, the contract uses a less precise formula, which this must match.
   return denominator <= MAX_UINT256
     ? mulDiv(numerator, sqrtPriceX96, denominator, 'up')
     : ceilDiv(numerator, numerator / sqrtPriceX96 + amount)
 }
 
 /**
- * Price after an output of `amount` token0, rounded up. Undefined if the liquidity cannot provide
- * it.
+ * Returns the price after an output of `amount` token0, rounded up. Undefined if the liquidity
+ * cannot provide it.
  */
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {
   const numerator = liquidity << 96n
   const product = amount * sqrtPriceX96
-  // More than 256 bits is also more than the liquidity can give: that has 224 at most.
+  // An output beyond 256 bits exceeds what the liquidity can provide, which is at most 224 bits.
   if (numerator <= product) return undefined
   const next = mulDiv(numerator, sqrtPriceX96, numerator - product, 'up')
   return next > MAX_UINT160 ? undefined : next
 }
 
 /**
- * sqrtPriceX96 after `amountIn` of the input token came in, given 0 < liquidity. Undefined where
- * the contract reverts (the price does not fit 160 bits). v4-core
+ * Returns sqrtPriceX96 after an input of `amountIn`, for liquidity above 0. Undefined if the
+ * contract reverts because the price does not fit 160 bits. v4-core
  * `SqrtPriceMath.getNextSqrtPriceFromInput`.
  */
 export function getNextSqrtPriceFromInput(
@@ -64,8 +64,8 @@ export function getNextSqrtPriceFromInput(
 }
 
 /**
- * sqrtPriceX96 after `amountOut` of the output token went out, given 0 < liquidity. Undefined where
- * the contract reverts (PriceOverflow, NotEnoughLiquidity). v4-core
+ * Returns sqrtPriceX96 after an output of `amountOut`, for liquidity above 0. Undefined if the
+ * contract reverts (PriceOverflow, NotEnoughLiquidity). v4-core
  * `SqrtPriceMath.getNextSqrtPriceFromOutput`.
  */
 export function getNextSqrtPriceFromOutput(

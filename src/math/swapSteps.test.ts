@@ -87,7 +87,7 @@ const swaps = fc
     zeroForOne: fc.boolean(),
     amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
     exactIn: fc.boolean(),
-    // The protocol fee is part of the swap fee, and all of it if both are equal.
+    // The protocol fee is part of the swap fee, and is all of it if both are equal.
     fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
     limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
   })
@@ -128,7 +128,7 @@ const swaps = fc
     },
   )
 
-/** The end of a swap as the reference gives it. */
+/** Returns the end of a swap from the reference implementation. */
 function endOf(start: SwapStart) {
   const { isBetween, ...end } = runSwap(start)
   return { ...end, tick: endTick({ ...end, isBetween }) }
@@ -157,7 +157,7 @@ test('Swap steps cached by an earlier swap give the same result', () => {
       const other = [{ range: fullRange(first.table.tickSpacing), liquidity: borrowed }]
       const own = next.liquidity - jitLiquidityAt(first.lent, first.tick)
       const lent = { ...next, lent: other, liquidity: own + jitLiquidityAt(other, first.tick) }
-      // At the lower end of the same tick: the same liquidity from another price.
+      // The next swap has the same liquidity and another price within the same tick.
       const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
       for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
     }),
@@ -191,7 +191,7 @@ test.each([true, false])('Swap steps are computed once, zeroForOne %s', (zeroFor
 })
 
 describe('Swap steps at the ends of JIT ranges', () => {
-  // A full range of ±885,000, with canonical positions inside of both ends.
+  // The full range is ±885,000, and both of its ends lie outside of the pool's own positions.
   const range = fullRange(3000)
   const positions = [
     { from: -290, width: 10, liquidity: 10n ** 20n },
@@ -221,7 +221,7 @@ describe('Swap steps at the ends of JIT ranges', () => {
   ] as const)('cross the JIT end first, then every canonical tick: %s', (_, price, zeroForOne) => {
     const start = startAt(price, zeroForOne, -(10n ** 40n))
     expect(endOf(start)).toEqual(naiveSwap(start))
-    // Two JIT boundaries, and two of each position.
+    // The swap crosses two ends of the JIT position, and two of each other position.
     expect(endOf(start).crossings).toBe(6)
   })
 

@@ -11,11 +11,11 @@ import {
   wordEdge,
 } from './tickMath.ts'
 
-/** A swap whose preconditions hold, with JIT liquidity in place. */
+/** A valid swap, with JIT liquidity in place. */
 export interface SwapStart {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Active liquidity at the start: canonical and JIT. */
+  /** Active liquidity at the start: the pool's own and JIT. */
   readonly liquidity: bigint
   readonly table: TickTable
   readonly lent: readonly JitRange[]
@@ -27,25 +27,25 @@ export interface SwapStart {
   readonly protocolFeePips: bigint
 }
 
-/** End state of a swap and its amounts. */
+/** State at the end of a swap, and its amounts. */
 export interface SwapEnd {
   sqrtPriceX96: bigint
   /**
-   * The last tick arrived at, as the contract counts it; the price may have moved on from it
-   * (`endTick`).
+   * The last tick that was reached, as the contract counts it. The price may have moved on from it
+   * (see `endTick`).
    */
   tick: number
   isBetween: boolean
   liquidity: bigint
-  /** Remaining amountSpecified, with its sign. Not 0 if the price limit was reached first. */
+  /** Rest of amountSpecified, with its sign. Not 0 if the price limit was reached first. */
   remaining: bigint
-  /** Fee included. */
+  /** Input, with the fee. */
   amountIn: bigint
   amountOut: bigint
-  /** All of the fee, the protocol's part included. */
+  /** Whole fee, with the protocol's part. */
   feeAmount: bigint
   protocolFeeAmount: bigint
-  /** Fees per unit of liquidity inside each JIT range, in their order, Q128, in the input token. */
+  /** Fees per unit of liquidity in each JIT range, Q128, in the input token. */
   feeGrowthsInsideX128: bigint[]
   crossings: number
   steps: number
@@ -55,7 +55,7 @@ interface Stop {
   readonly tick: number
   readonly liquidityNet: bigint
   readonly initialized: boolean
-  /** The stop is the table's own tick, and the next one comes after it. */
+  /** True if the pool has a tick of its own here. */
   readonly canonical: boolean
 }
 
@@ -72,7 +72,10 @@ function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
   return zeroForOne ? one > other : one < other
 }
 
-/** Next stop: an initialised tick, canonical or JIT, or the edge of the bitmap word. */
+/**
+ * Returns the next stop: an initialised tick of the pool or of JIT liquidity, or the edge of the
+ * bitmap word.
+ */
 function nextStop(
   { table, zeroForOne }: SwapStart,
   ends: readonly JitTick[],
@@ -94,8 +97,8 @@ function nextStop(
 }
 
 /**
- * The step all the way to a stop, remembered with the table: it follows from price, liquidity and
- * fee alone.
+ * Returns the step to a stop. It is cached with the table, because it depends only on price,
+ * liquidity and fee.
  */
 function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { table, swapFeePips: feePips, zeroForOne } = start
@@ -110,7 +113,7 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
 }
 
 /**
- * The next step: to the stop, or to the limit before it, or as far as the amount gets.
+ * Returns the next step: to the stop, to the limit before it, or as far as the amount goes.
  * `SwapMath.computeSwapStep`.
  */
 function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
@@ -133,7 +136,10 @@ export function endTick({
   return isBetween ? getTickAtSqrtPrice(sqrtPriceX96) : tick
 }
 
-/** Splits the fee of one step among all active liquidity, and credits the JIT positions. */
+/**
+ * Distributes the fee of one step over all active liquidity, and adds the part of the JIT
+ * positions.
+ */
 function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
   for (const [index, { range, liquidity }] of lent.entries()) {
     if (liquidity === 0n || !isInRange(range, at.tick)) continue
@@ -142,8 +148,9 @@ function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
 }
 
 /**
- * Runs a swap step by step, one per initialised tick and per bitmap word, as the contract does.
- * v4-core `Pool.swap`. Cost: linear in the steps, logarithmic in the ticks that exist.
+ * Runs a swap step by step, as the contract does: one step per initialised tick and per bitmap
+ * word. v4-core `Pool.swap`. The cost is linear in the steps and logarithmic in the number of
+ * ticks.
  */
 export function runSwap(start: SwapStart): SwapEnd {
   const { table, lent, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
@@ -186,8 +193,8 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed
-      // on demand.
+      // Only the last step ends between stops. Its tick costs as much as two steps, so it is
+      // computed on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -222,7 +229,7 @@ export interface JitTick {
 }
 
 /**
- * Boundaries of all JIT liquidity, each tick once, in order. Positions that share a boundary become
+ * Returns the ends of all JIT ranges in order, each tick once. Positions that share an end become
  * one tick, even if its net change is zero.
  */
 export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
@@ -237,8 +244,8 @@ export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
 }
 
 /**
- * Returns the price beyond which neither the pool nor JIT liquidity has any tokens, so that the
- * price would run to the limit for free. Undefined if the price is beyond it already.
+ * Returns the price beyond which there is no liquidity, so that the price would move to the limit
+ * for free. Undefined if the price is already beyond it.
  */
 export function lastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -38,8 +38,8 @@ test('Tick outside the bounds is rejected as in the contract', () => {
 })
 
 /**
- * 1.0001^(tick/2) * 2^96 by squaring, with 160 bits after the point: good to far more than the
- * contract's 2^-40.
+ * Returns 1.0001^(tick/2) * 2^96 by squaring, with 160 fractional bits, far more precise than the
+ * contract.
  */
 function naiveSqrtPrice(tick: number): bigint {
   const bits = 160n
@@ -122,7 +122,8 @@ test.each([
 })
 
 test.each([
-  // Words of 256 spacings: 0 … 15300, then from 15360 on; below zero -15360 … -60.
+  // With a spacing of 60, a bitmap word of 256 ticks covers 0 to 15300, the next one starts at
+  // 15360, and the one below zero covers -15360 to -60.
   [0, true, 0],
   [15_300, true, 0],
   [15_359, true, 0],
@@ -130,11 +131,11 @@ test.each([
   [-1, true, -15_360],
   [0, false, 15_300],
   [15_239, false, 15_300],
-  // At the last tick of a word the next one to come is of the next word.
+  // From the last tick of a word, the next stop is in the next word.
   [15_300, false, 30_660],
   [-61, false, -60],
   [-60, false, 15_300],
-  // Never beyond the lowest and highest possible tick.
+  // The search ends at the lowest and highest possible tick.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
 ])('Bitmap word search from %s, zeroForOne %s, ends at %s', (tick, zeroForOne, edge) => {

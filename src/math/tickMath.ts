@@ -2,18 +2,21 @@ import type { SwapStep } from './computeSwapStep.ts'
 import { MAX_UINT256 } from './integers.ts'
 
 /**
- * sqrtPriceX96 at MIN_TICK: the pool manager refuses it as a price limit. v4-core
+ * sqrtPriceX96 at MIN_TICK, which the pool manager rejects as a price limit. v4-core
  * `TickMath.MIN_SQRT_PRICE`.
  */
 export const MIN_SQRT_PRICE = 4295128739n
 
-/** sqrtPriceX96 at MAX_TICK: refused as a price limit too. v4-core `TickMath.MAX_SQRT_PRICE`. */
+/**
+ * sqrtPriceX96 at MAX_TICK, which is rejected as a price limit too. v4-core
+ * `TickMath.MAX_SQRT_PRICE`.
+ */
 export const MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970342n
 
-/** The loosest limit the pool manager accepts for zeroForOne. */
+/** Furthest price limit that the pool manager accepts for zeroForOne. */
 export const MIN_SQRT_PRICE_LIMIT = MIN_SQRT_PRICE + 1n
 
-/** The loosest limit the pool manager accepts for oneForZero. */
+/** Furthest price limit that the pool manager accepts for oneForZero. */
 export const MAX_SQRT_PRICE_LIMIT = MAX_SQRT_PRICE - 1n
 
 /** sqrt(1.0001)^-(2^i) as Q128.128, i = 0…19. v4-core `TickMath.getSqrtPriceAtTick`. */
@@ -41,7 +44,8 @@ const POWERS: readonly bigint[] = [
 ]
 
 /**
- * sqrt(1.0001^tick) * 2^96, as the contract rounds it. v4-core `TickMath.getSqrtPriceAtTick`.
+ * Returns sqrt(1.0001^tick) * 2^96, rounded as in the contract. v4-core
+ * `TickMath.getSqrtPriceAtTick`.
  * @throws RangeError outside MIN_TICK..MAX_TICK, where the contract reverts InvalidTick.
  */
 export function getSqrtPriceAtTick(tick: number): bigint {
@@ -62,7 +66,7 @@ function mostSignificantBit(value: bigint): bigint {
 }
 
 /**
- * The greatest tick whose sqrtPriceX96 is at most the given one. v4-core
+ * Returns the greatest tick whose sqrtPriceX96 is at most the given one. v4-core
  * `TickMath.getTickAtSqrtPrice`.
  * @throws RangeError outside MIN_SQRT_PRICE..MAX_SQRT_PRICE - 1, where the contract reverts
  * InvalidSqrtPrice.
@@ -115,10 +119,7 @@ export function tickRange(tickLower: number, tickUpper: number): TickRange {
   }
 }
 
-/**
- * Cached per tick spacing, because the bounds cost two exponentiations and each keystroke needs
- * them.
- */
+/** Cached per tick spacing, because the bounds are expensive and every keystroke needs them. */
 const known = new Map<number, TickRange>()
 
 /**
@@ -139,11 +140,11 @@ export interface InitializedTick {
   readonly tick: number
   /** Change of the active liquidity when the price crosses upward. */
   readonly liquidityNet: bigint
-  /** All liquidity that refers to the tick; bounded by maxLiquidityPerTick. */
+  /** Sum of all liquidity that starts or ends at the tick, at most maxLiquidityPerTick. */
   readonly liquidityGross: bigint
 }
 
-/** A step that reached its stop, with all that it follows from. */
+/** A complete step to a stop, with everything that it depends on. */
 export interface WalkedStep {
   readonly from: bigint
   readonly liquidity: bigint
@@ -156,7 +157,9 @@ export interface TickTable {
   readonly tickSpacing: number
   readonly ticks: readonly InitializedTick[]
   readonly priceAt: (tick: number) => bigint
-  /** By the tick arrived at: between two keystrokes only the last step of a quote is new. */
+  /**
+   * Steps by the tick where they end. Between two keystrokes, only the last step of a quote is new.
+   */
   readonly walkedDown: Map<number, WalkedStep>
   readonly walkedUp: Map<number, WalkedStep>
 }
@@ -188,9 +191,9 @@ export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
 }
 
 /**
- * Returns the end of a step without an initialised tick: the edge of the 256-tick word of the
- * pool's bitmap, within the bounds. Amounts are rounded at every step, so the quote must stop where
- * the contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
+ * Returns the end of a step without an initialised tick: the edge of the bitmap's 256-tick word,
+ * within the bounds. Amounts are rounded at every step, so a quote must stop where the contract
+ * does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function wordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)

@@ -8,7 +8,10 @@ const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
 /** State of alarms while the tab is hidden, and why they are unavailable. */
 export interface HiddenAlarms {
   readonly on: boolean
-  /** The browser denied permission, or does not support notifications for pages. */
+  /**
+   * Why notifications are not possible: the user denied permission, or the browser does not support
+   * them.
+   */
   readonly problem: 'denied' | 'missing' | undefined
 }
 

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Market of an account that had this many shares at the last visit. */
+/** Opens the market for an account that had this many shares at the last visit. */
 function held(shares: bigint) {
   const live = openMarket(M1)
   getWatchStore(live).start(alice, 90n)

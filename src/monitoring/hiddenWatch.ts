@@ -30,7 +30,8 @@ export type AlarmTexts = Readonly<
 >
 
 /**
- * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
+ * Checks the vaults and the account's shares once, and shows notifications for new alarms. Never
+ * throws for IO.
  */
 export async function checkWhileHidden(
   live: LiveMarket,
@@ -45,7 +46,7 @@ export async function checkWhileHidden(
     told.add(key)
     hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
-      // Replaces only the same alarm of the same market.
+      // A notification replaces only the same alarm of the same market.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
       requireInteraction: true,
     })
@@ -74,8 +75,8 @@ export async function checkWhileHidden(
 }
 
 /**
- * Powers over all deposits that were used since the last visit. Some leave no trace in a snapshot,
- * so the logs are read if the hook has such powers and the account has a position.
+ * Returns owner powers that were used since the last visit. Some do not show in a snapshot, so the
+ * logs are read if the hook has such powers and the account has a position.
  */
 async function usedPowers(
   live: LiveMarket,
@@ -93,7 +94,7 @@ async function usedPowers(
   return powers.filter((note) => note.blockNumber > held.blockNumber)
 }
 
-/** Calls that were scheduled in the owner's timelock since the last visit. */
+/** Returns calls that were scheduled in the owner's timelock since the last visit. */
 async function newlyScheduled(
   live: LiveMarket,
   held: HeldShares,
@@ -105,9 +106,9 @@ async function newlyScheduled(
 }
 
 /**
- * Shares that the account should have. Undefined if the user's own transaction explains a drop. A
- * pending transaction can still explain it until the next check. Nothing is stored here, because
- * the page reports everything on the next visit.
+ * Returns the shares that the account should have. Undefined if the user's own transaction explains
+ * a drop. A pending transaction may explain it until the next check. Nothing is stored, because the
+ * page reports everything on the next visit.
  */
 function expected(
   market: Market,
@@ -125,7 +126,7 @@ function expected(
   return undefined
 }
 
-/** Browsers run timers of a hidden page once a minute, so the node is polled at that rate. */
+/** Interval in ms. Browsers run the timers of a hidden page only once a minute. */
 const HIDDEN_LOOK_MS = 60_000
 
 /**

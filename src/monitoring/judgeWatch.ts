@@ -20,7 +20,9 @@ export interface WatchedPosition {
   readonly hook: Address
 }
 
-/** A note to show. `perhapsOwn`: a pending transaction of this browser may explain it. */
+/**
+ * A stored alarm to show. `perhapsOwn`: a pending transaction of this browser may have caused it.
+ */
 export interface ReportedAlarms<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
@@ -31,14 +33,14 @@ export interface WatchJudgement {
   readonly removals: readonly ReportedAlarms<RemovalNote>[]
   readonly transfers: readonly ReportedAlarms<TransferNote>[]
   readonly changes: readonly ReportedAlarms<ChangeNote>[]
-  /** Shown while the account has a position that these powers affect. */
+  /** Owner actions, shown while the account has a position. */
   readonly powers: readonly PowerNote[]
   readonly drops: readonly (ReportedAlarms<DropNote> & { readonly unexplained: bigint })[]
 }
 
 /**
- * Permanently settles the notes that `records` prove to be this browser's own, because the proof
- * may be cleared from the list later. Returns the same record if nothing changes.
+ * Marks alarms as settled that `records` prove to be the user's own, because the user may clear
+ * these records later. Returns the same record if nothing changes.
  */
 export function dismissOwnChanges(
   watch: WatchRecord,
@@ -62,7 +64,7 @@ export function dismissOwnChanges(
   return isSame ? watch : { ...watch, ...next }
 }
 
-/** Settles the `own` notes. Returns the same list if nothing changes. */
+/** Marks the `own` alarms as settled. Returns the same list if nothing changes. */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -71,7 +73,7 @@ function marked<Note extends { readonly settled: boolean }>(
   return notes.map((note) => (note.settled || !own(note) ? note : { ...note, settled: true }))
 }
 
-/** Determines the alarms for a watch record, given the transactions that this browser knows. */
+/** Returns the alarms of a watch record, given the transactions that this browser knows. */
 export function judgeWatch(
   watch: WatchRecord,
   records: ListedRecords,
@@ -96,8 +98,8 @@ export function judgeWatch(
 }
 
 /**
- * Groups power notes into alarms, ordered by their newest note. Notes of one transaction form one
- * alarm, and so do equal notes of several. Closing and opening are listed with each block.
+ * Groups owner actions into alarms, ordered by their newest one. Actions of one transaction form
+ * one alarm, and so do equal actions of several. Closing and opening are listed with each block.
  */
 export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
   const alarms = new Map<string, readonly PowerNote[]>()
@@ -111,8 +113,8 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
 }
 
 /**
- * Removals and transfers explain a drop for any sender. Those by other accounts have a separate
- * alarm.
+ * Returns the unexplained part of a drop. Removals and transfers by any sender explain it, because
+ * those by other accounts have their own alarm.
  */
 function unexplainedOf(
   drop: DropNote,
@@ -124,13 +126,13 @@ function unexplainedOf(
   const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
-  // After a reorg, the transaction that took the shares can be in a lower block than the one that
-  // showed them.
+  // After a reorganisation, the transaction that took the shares can be in a lower block than
+  // before.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
   return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
 
-/** Matches the action that would have caused an event. */
+/** Returns true if an action would cause the event. */
 type Cause = (action: Action) => boolean
 
 export const findRemovalCause =
@@ -160,9 +162,9 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * True if a record proves that this browser sent the transaction of an event: same hash, and
- * content that causes the event. A bundler's transaction contains operations of several users, so
- * the hash alone proves nothing. The record must be verified on chain, not only in storage.
+ * Returns true if a record proves that this browser sent the transaction of an event: same hash,
+ * and an action that causes the event. A bundler's transaction contains operations of several
+ * users, so the hash alone proves nothing. The record must be verified on chain.
  */
 export const isOwnTransaction = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -177,8 +179,8 @@ export const isOwnTransaction = (
   )
 
 /**
- * True if a transaction may turn out to be the cause of an event: requested before it, and pending
- * or confirmed only by storage. Delays an alarm briefly; see `Patiently`.
+ * Returns true if a transaction may turn out to be the cause of an event: it was requested before,
+ * and is pending or confirmed only by storage. The alarm is then delayed briefly.
  */
 export const mayBeOwnTransaction = (
   records: ListedRecords,
@@ -196,7 +198,7 @@ export const mayBeOwnTransaction = (
       did(record, cause),
   )
 
-/** Like `mayBeOwnTransaction`, for missing shares that no event explains yet. */
+/** Like `mayBeOwnTransaction`, for missing shares without an event. */
 const mayHaveTaken = (
   { all, proven }: ListedRecords,
   account: Address,
@@ -212,8 +214,8 @@ const mayHaveTaken = (
   )
 
 /**
- * Shares that this browser's confirmed transactions took out of the account, from their receipts.
- * If shares are not a token, from withdrawals verified on chain.
+ * Returns the shares that confirmed transactions of this browser took out of the account, from
+ * their receipts. If shares are not a token, from withdrawals verified on chain.
  */
 const findOwnDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -230,7 +232,7 @@ const findOwnDepartures = (
     return [{ shares, blockNumber, transactionHash: hash }]
   })
 
-/** Shares that withdrawals take out of this account. */
+/** Returns the shares that withdrawals take out of the account. */
 const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   actions.reduce(
     (sum, action) =>
@@ -238,10 +240,7 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
     0n,
   )
 
-/**
- * Explains a drop by the user's own transactions: explained, possibly explained by a pending one,
- * or shares missing.
- */
+/** Says whether the user's own transactions explain a drop in shares, may explain it, or do not. */
 export function missedShares(
   drop: ShareDrop,
   records: ListedRecords,

@@ -5,29 +5,29 @@ import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_DETAILED_NOTES, MAX_NOTES, type NotedEvent } from './watchRecord.ts'
 
-/** Fields of a note that are looked up after its event was read. */
+/** Fields of a stored alarm that are read after its event. */
 type Details = 'sender' | 'timestamp' | 'settled'
 /** Position of an event in the chain. */
 type Place = Omit<NotedEvent, Details>
 
-/** Notes that a read adds and removes. */
+/** Alarms that a read adds and removes. */
 interface NoteChanges<Event> {
   readonly fresh: readonly (Event & NotedEvent)[]
-  /** Notes of replaced blocks. */
+  /** Alarms whose blocks were replaced. */
   readonly withdrawn: readonly (Event & NotedEvent)[]
 }
 
-/** A note from an earlier version has no position and equals only itself. */
+/** An alarm stored by an earlier version has no position and equals only itself. */
 const isSameNote = (a: Place, b: Place): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
 /**
- * Compares the events in blocks `reached` to `newest` with earlier notes. Withdraws a note with a
- * missing log only if two checks prove that it never happened: its block was replaced, and no block
- * contains its transaction. A node can list logs late or lie. Details that the node does not return
- * stay undefined and are requested again by the next read.
+ * Compares the events in blocks `reached` to `newest` with stored alarms. Removes an alarm without
+ * a log only if two checks prove that its event never happened: its block was replaced, and no
+ * block contains its transaction. A node can list logs late or lie. Details that the node does not
+ * return are requested again by the next read.
  */
 export async function compareNotes<Event>(
   rpc: Rpc,
@@ -72,24 +72,25 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
-  // A note without a position (earlier version) is replaced by its log.
+  // An alarm without a position (earlier version) is replaced by its log.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
-  // The chain is shorter than this height. A node that lags behind looks the same.
+  // The chain is shorter than this height. A lagging node looks the same.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
-  // Mined again: replaced by the log in the new block as soon as that is listed.
+  // The transaction was mined again, so the log in the new block replaces this alarm once it is
+  // listed.
   return again.some(({ blockHash }) => sameAddress(blockHash, receipt.blockHash))
 }
 
 /**
- * Merges notes after a read: each event once, newest first. A settled note stays settled if its
- * transaction is mined again in another block. Other events of that transaction in the same block
- * are not settled.
+ * Merges stored alarms after a read: each event once, newest first. A settled alarm stays settled
+ * if its transaction is mined again in another block. Other events of that transaction are not
+ * settled.
  */
 export function mergeNotes<Event>(
   noted: readonly (Event & NotedEvent)[],

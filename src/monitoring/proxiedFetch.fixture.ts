@@ -3,7 +3,7 @@ interface Call {
   readonly params: readonly unknown[]
 }
 
-/** Replaces a node's answer. A result with a member `error` is a refusal. */
+/** Returns a replacement for a node's answer. A result with a property `error` rejects the call. */
 export type Answer = (call: Call, result: unknown) => unknown
 
 /** A `fetch` to a real node that modifies some answers. */

@@ -13,8 +13,8 @@ import { readWorth } from './useWorthWatch.ts'
 import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
 /**
- * Number of stored alarms per market id for an account. Omits markets without alarms. Sends no
- * request, so events since the last visit are not included.
+ * Returns the number of stored alarms per market id for an account. Omits markets without alarms.
+ * Sends no request, so events since the last visit are not included.
  */
 export const readStoredAlarms = (
   markets: readonly Market[],
@@ -28,7 +28,9 @@ export const readStoredAlarms = (
     }),
   )
 
-/** True if the account's position lost value since this browser last found it in order. */
+/**
+ * Returns true if the account's position lost value since this browser last saw it without a loss.
+ */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
@@ -37,7 +39,7 @@ function hasLost(market: Market, account: Address, glance: MarketSummary | undef
 
 function countOf(market: Market, account: Address): number {
   const record = openWatchStorage(getStorage, market).stored(account)
-  // Unreadable notes count as one alarm.
+  // Unreadable alarms count as one.
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
@@ -54,8 +56,8 @@ function countOf(market: Market, account: Address): number {
 }
 
 /**
- * Notifies the listener when the number may have changed: notes of another tab, or a transaction
- * recognised as own.
+ * Calls the listener when the number may have changed: alarms of another tab, or a transaction that
+ * turned out to be the user's own.
  */
 export function subscribeStoredAlarms(listener: () => void): () => void {
   const leave = journal.subscribe(listener)
@@ -66,7 +68,7 @@ export function subscribeStoredAlarms(listener: () => void): () => void {
   }
 }
 
-/** Calls that the owner of a hook scheduled and the user has not acknowledged. */
+/** Returns calls that the hook's owner scheduled and the user has not acknowledged. */
 export function useScheduledAlarms(account: Address): {
   readonly scheduled: readonly ScheduledUse[]
   readonly settle: (id: Hex) => void
@@ -76,7 +78,7 @@ export function useScheduledAlarms(account: Address): {
   const [seen, see] = useState(() => readSeen(market, account).seen)
   const { status, open } = view
   useEffect(() => {
-    // Forgets executed and cancelled calls, and all calls of a previous owner. Keeps everything
+    // Removes executed and cancelled calls, and all calls of a previous owner. Keeps everything
     // until the first read.
     if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])

@@ -37,10 +37,10 @@ test('Market watch reads logs every block for a position in a hook with an owner
   const last = at(100n, OWNED)
   expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
   expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
-  // Unread shares may exist.
+  // Unread shares count as a position.
   expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
-  // A hook without gates can have an owner, and an unread owner counts as one.
+  // A hook without closable actions can still have an owner, and an unread owner counts as one.
   const owned = { owner: '0x0c', shares: 5n }
   expect(lookFor(at(100n, owned), at(101n, owned), 'there')).toBe('now')
   const unread = { gates: OWNED.gates, shares: 5n }

@@ -9,11 +9,13 @@ import { judgeWatch, type WatchJudgement } from './judgeWatch.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
-/** Unsettled events that affect the shown account, from any sender. */
+/** Events that affect the shown account and are not settled, from any sender. */
 export interface WatchView extends WatchJudgement {
   /** Blocks that could not be searched. */
   readonly gap: WatchedRange['gap']
-  /** Newest block when stored notes turned out to be unreadable. Undefined if they were read. */
+  /**
+   * Newest block when stored alarms turned out to be unreadable. Undefined if they were readable.
+   */
   readonly damagedAt: bigint | undefined
   readonly settle: (transactionHash: Hex) => void
   readonly settleDrop: (drop: DropNote) => void
@@ -24,9 +26,9 @@ export interface WatchView extends WatchJudgement {
 const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
- * Watches the shown account's position: its shares in every snapshot, and the logs when the page
+ * Monitors the shown account's position: its shares in every snapshot, and the logs when the page
  * opens, when shares disappear or vaults change, and about every half minute, in requests that are
- * sent anyway. Stops with the snapshots while the page is hidden.
+ * sent anyway. Stops while the page is hidden.
  */
 export function useWatch(): WatchView {
   const live = useLiveMarket()
@@ -92,19 +94,19 @@ function sharesIn(
   return watch.find(account)?.drops.some(({ settled }) => !settled) ? 'missing' : 'there'
 }
 
-/** Blocks between two checks without a cause: half a minute on Base. */
+/** Number of blocks between two regular reads of logs: half a minute on Base. */
 const CALM_BLOCKS = 15n
 
-/** State at the last check. */
+/** State at the last read of logs. */
 export interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
-  /** Yield sources, owner and gates in the snapshot, to detect a change. */
+  /** Vaults, owner and permissions in the snapshot, to detect a change. */
   readonly sources: string
   /**
    * True if the account has a position in a hook with an owner. Owner actions such as moved ranges,
-   * a new pool or a proposed owner leave no trace in a snapshot and can be the first step of a
-   * theft. Only reading the logs of each block shows them in time.
+   * a new pool or a proposed owner do not show in a snapshot and can be the first step of a theft.
+   * They are found in time only by reading the logs of each block.
    */
   readonly exposed: boolean
   /** True if a read was incomplete. The next snapshot's request retries. */
@@ -123,8 +125,8 @@ export const lookedAt = (
 })
 
 /**
- * now: another account may just have harmed the user · along: a check is due with the next
- * snapshot's request · no: not due. A check is always due while shares are missing.
+ * now: another account may just have harmed the user. along: a read is due with the next snapshot's
+ * request. no: not due. A read is always due while shares are missing.
  */
 export function lookFor(
   last: LastLook | undefined,

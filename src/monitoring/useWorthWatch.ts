@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
-/** Last value in order of each position, by market and account. */
+/** Last known value of each position without a loss, by market and account. */
 const known = new Map<string, PositionWorth | undefined>()
 const { subscribe, tell } = createSignal()
 
@@ -43,8 +43,8 @@ export interface WorthLoss {
 
 /**
  * Compares the value of the shown account's position in every snapshot with earlier ones and
- * earlier visits. The alarm is a state: it starts with the block that shows the loss, and ends when
- * acknowledged or when the value is back.
+ * earlier visits. The alarm starts with the block that shows the loss, and ends when the user
+ * acknowledges it or the value is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
   const { id: market, network } = useMarket()
@@ -70,7 +70,7 @@ export function useWorthWatch(): WorthLoss | undefined {
   return { before, now, lostBps: since.lostBps, settle: () => put(market, address, now) }
 }
 
-/** Only the block differs, so a write is not needed. */
+/** Only the block differs, so nothing needs to be stored. */
 const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefined): boolean =>
   before?.shares === now?.shares &&
   before?.amount0 === now?.amount0 &&
@@ -100,7 +100,7 @@ export function readWorth(market: string, account: Address): PositionWorth | und
   return success ? output : undefined
 }
 
-/** Without storage, each visit starts a new comparison. */
+/** Stores the value. Without storage, each visit starts a new comparison. */
 export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
   const plain =
     known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))

@@ -27,7 +27,7 @@ let alice: Address
 let bob: Address
 let mallory: Address
 let snapshot: string
-/** Modifies the node's answers. */
+/** Changes the node's answers. */
 let change: Answer = (_, result) => result
 
 beforeAll(async () => {
@@ -45,13 +45,13 @@ let start: WatchRecord
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
-  // A new client per test. Reverted devnet snapshots would otherwise look like a lagging node.
+  // Each test has a new client, because a reverted snapshot would look like a lagging node.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(startWatch(await newest()))
-  // The first check finds older events, which are not reported.
+  // The first check finds events before monitoring, which are not reported.
   start = await look(start)
 })
 afterEach(() => world.revert(snapshot))
@@ -66,7 +66,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
     account: alice,
     hook: market.hook,
   })
-  // The next visit reads every result back unchanged.
+  // Each result must read back unchanged on the next visit.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
 }

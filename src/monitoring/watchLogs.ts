@@ -28,7 +28,7 @@ export interface WatchContext {
 }
 
 /**
- * Result of one check, as a change to the record because the user may have edited it during the
+ * Result of a read, as a change to the record, because the user may have changed it during the
  * request.
  */
 export interface WatchRead {
@@ -37,9 +37,9 @@ export interface WatchRead {
   readonly whole: boolean
 }
 
-/** Maximum requests per check, far more than a minute of blocks needs. */
+/** Maximum number of requests per read, far more than a minute of blocks needs. */
 const REQUESTS = 30
-/** Potentially harmful events: shares leave an account, vaults change, an owner uses a power. */
+/** Potentially harmful events: shares leave an account, vaults change, an owner acts. */
 const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as const
 
 /**
@@ -96,9 +96,9 @@ async function lookAtLogs(
 }
 
 /**
- * The hash of a final block changes only if the chain was replaced, for example a restarted local
- * one. A single wrong answer looks the same, so the block is read twice. Notes are still checked
- * one by one before they are dropped.
+ * The hash of a final block changes only if the chain was replaced, for example a restarted devnet.
+ * A single wrong answer looks the same, so the block is read twice. Alarms are still checked one by
+ * one before they are removed.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)
@@ -108,20 +108,20 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
 const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
-/** Result of checking a drop's two blocks again. */
+/** Result of reading the two blocks of a drop in shares again. */
 export interface DropMeasure {
   readonly drop: DropNote
   /**
-   * wrong: the shares exist at the later block and now · replaced: they no longer exist at the
-   * earlier block · right: as noted
+   * wrong: the shares exist at the later block and now. replaced: they no longer exist at the
+   * earlier block. right: the drop is real.
    */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
 
 /**
  * Reads the balance again at both blocks of each drop and at the newest, because a single answer
- * never withdraws an alarm. A wrong answer of the node must not leave an alarm, and a changed
- * balance means a replaced block. A drop that cannot be read again stays unchanged.
+ * must neither remove an alarm nor cause one. A changed balance means that a block was replaced. A
+ * drop that cannot be read again stays unchanged.
  */
 export function measureDrops(
   rpc: Rpc,
@@ -140,7 +140,7 @@ export function measureDrops(
   )
 }
 
-/** Drops after the second check. */
+/** Returns the drops after the second read. */
 export const afterMeasure = (
   drops: readonly DropNote[],
   measures: readonly DropMeasure[],
@@ -161,13 +161,13 @@ interface NoteContext {
   /** First block of the read. */
   readonly reached: bigint
   readonly newest: bigint
-  /** True if the monitored chain was replaced, so that every note is checked again. */
+  /** True if the chain was replaced, so that every alarm is checked again. */
   readonly isOtherChain: boolean
 }
 
 /**
- * Finds events that harm an account in the logs of some blocks. Returns changes to the notes.
- * Throws ChainError.
+ * Finds events that harm an account in the logs of some blocks. Returns changes to the stored
+ * alarms. Throws ChainError.
  */
 export async function noteEvents(
   record: WatchRecord,
@@ -193,7 +193,7 @@ export async function noteEvents(
   })
 }
 
-/** Notes for every use of a power in a hook's events. */
+/** Returns an alarm for every owner action in a hook's events. */
 const powersOf = (events: readonly MinedHookEvent[]) =>
   events.flatMap(({ place, ...event }) => {
     const power = OWNER_POWERS.find((each) => each === event.kind)
@@ -202,15 +202,15 @@ const powersOf = (events: readonly MinedHookEvent[]) =>
       : [{ power, allowed: 'allowed' in event ? event.allowed : undefined, ...place }]
   })
 
-/** Maximum drops to keep. More at once are a single loss in many parts. */
+/** Maximum number of drops to keep. More at once are a single loss in many parts. */
 const MAX_DROPS = 5
-/** Blocks after which unchanged shares are stored again. */
+/** Number of blocks after which unchanged shares are stored again. */
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with the last known ones and notes a drop. Returns the
- * same record if nothing needs to be stored. Ignores an answer older than the last one, unless it
- * is so old that the last one was from another chain.
+ * Compares the account's shares at a block with the last known ones and records a drop. Returns the
+ * same record if nothing needs to be stored. Ignores an answer older than the last one, unless the
+ * last one was from another chain.
  */
 export function noteShares(
   record: WatchRecord,

@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
 /**
- * Watch record and check function for an account with these shares. Uses the first pool of a
- * multi-pool hook by default.
+ * Creates a watch record and a check function for an account with these shares. Uses the first pool
+ * of the multi-pool hook by default.
  */
 async function watching(shares: bigint, { market }: { readonly market: Market } = world.dual[0]) {
   await loadAdapter(market)

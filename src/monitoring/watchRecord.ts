@@ -6,7 +6,7 @@ import type { VaultChange } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 
-/** Common fields of all notes. */
+/** Fields that all stored alarms have. */
 export interface NotedEvent {
   readonly blockNumber: bigint
   /** Undefined in notes of older versions. */
@@ -17,7 +17,7 @@ export interface NotedEvent {
   readonly sender: Address | undefined
   /** Unix seconds. */
   readonly timestamp: bigint | undefined
-  /** True if proven to be this browser's own, or acknowledged by the user. */
+  /** True if it was proven to be the user's own, or acknowledged. */
   readonly settled: boolean
 }
 
@@ -25,7 +25,7 @@ export interface NotedEvent {
 export type RemovalNote = Omit<Removal, keyof NotedEvent> & NotedEvent
 /** Shares transferred from the account. */
 export type TransferNote = Omit<SharesTransfer, keyof NotedEvent> & NotedEvent
-/** A change to unexpected vaults, possibly restored since. */
+/** A change to unexpected vaults, which may have been restored since. */
 export type ChangeNote = Omit<VaultChange, keyof NotedEvent> & NotedEvent
 
 /** Use of a power over all deposits. */
@@ -37,20 +37,20 @@ export type PowerNote = {
   readonly allowed: boolean | undefined
 } & NotedEvent
 
-/** A drop of the account's shares, independent of logs. */
+/** A drop in the account's shares, found without logs. */
 export interface DropNote extends ShareDrop {
   /** True if the block with the earlier shares was replaced. */
   readonly replaced: boolean
   readonly settled: boolean
 }
 
-/** Monitoring state and findings of one account. Stored in the browser. */
+/** State of monitoring for one account and the alarms found so far. Stored in the browser. */
 export interface WatchRecord {
   /** Range of the hook's logs that was read for this account. */
   readonly reach: WatchedRange
-  /** A settled block of the monitored chain, to detect a replaced chain. */
+  /** A final block of the monitored chain, to detect a replaced chain. */
   readonly anchor: CachedBlock | undefined
-  /** Shares at the last check, in this visit or an earlier one. */
+  /** Shares at the last check, on this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly RemovalNote[]
   readonly transfers: readonly TransferNote[]
@@ -65,11 +65,10 @@ export interface WatchRecord {
 }
 
 /**
- * Maximum stored notes per kind, newest first, because an attacker can cause thousands. Others are
- * not counted.
+ * Maximum number of stored alarms per kind, newest first, because an attacker can cause thousands.
  */
 export const MAX_NOTES = 300
-/** Maximum notes per kind, newest first, that get a sender and timestamp lookup. */
+/** Maximum number of alarms per kind, newest first, with a sender and timestamp. */
 export const MAX_DETAILED_NOTES = 20
 
 /** New watch record: monitoring starts at the current newest block. */
@@ -85,7 +84,7 @@ export const startWatch = (newest: bigint): WatchRecord => ({
   damagedAt: undefined,
 })
 
-/** Range of logs that was followed for one account. */
+/** Range of logs that was read for one account. */
 export interface WatchedRange {
   /**
    * Newest block of the last read. Every block up to it was read at least once, except for `gap`.
@@ -93,7 +92,9 @@ export interface WatchedRange {
   readonly seen: bigint
   /** Every block up to this one was final when read. */
   readonly settled: bigint
-  /** Set until the first read. Events up to this block predate monitoring and are not reported. */
+  /**
+   * Newest block when monitoring began, set until the first read. Earlier events are not reported.
+   */
   readonly startedAt: bigint | undefined
   /** Blocks that were not searched, because the range was too large for the node. */
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
@@ -106,18 +107,22 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
   gap: undefined,
 })
 
-/** First block of the next read up to `newest`. All earlier blocks were final when read. */
+/**
+ * Returns the first block of the next read up to `newest`. All earlier blocks were final when read.
+ */
 export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigint =>
   larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
 
-/** Range after a read of `reached` to `newest` that found blocks up to `settled` final. */
+/**
+ * Returns the range after a read of `reached` to `newest` that found blocks up to `settled` final.
+ */
 export function extendWatch(
   reach: WatchedRange,
   { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
 ): WatchedRange {
   const unread = reach.seen + 1n
   return {
-    // Lower than before if a node lags. Blocks are then read again instead of skipped.
+    // Can be lower than before if a node lags. Blocks are then read again instead of skipped.
     seen: newest,
     settled: smaller(settled, newest),
     startedAt: undefined,

@@ -24,14 +24,14 @@ const bigint = v.pipe(
 )
 const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** Stores undefined as null. */
+/** Schema that stores undefined as null. */
 const maybe = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(item, null),
     v.transform((value): v.InferOutput<Item> | undefined => value ?? undefined),
   )
 
-/** Drops unreadable notes and keeps the others. */
+/** Schema that drops unreadable alarms and keeps the others. */
 const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -117,14 +117,14 @@ const NOTES = ['removals', 'transfers', 'changes', 'powers', 'drops'] as const
 const memberOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
-/** True if every stored note was readable. */
+/** Returns true if every stored alarm was readable. */
 function isWhole(record: WatchRecord, stored: unknown): boolean {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_NOTES) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
 /**
- * Salvages the readable parts of an invalid record, as a damaged watch that starts at the newest
+ * Recovers the readable parts of an invalid record, as a damaged watch that starts at the newest
  * block.
  */
 export function salvageWatch(text: string, newest: bigint): WatchRecord {
@@ -133,7 +133,7 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
   try {
     stored = JSON.parse(text)
   } catch {
-    // Invalid JSON has no readable part.
+    // Nothing can be recovered from invalid JSON.
     return begun
   }
   const readable = <Item extends v.GenericSchema>(name: string, item: Item) => {
@@ -148,7 +148,7 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
     ...readable('changes', seen.changes),
     ...readable('powers', notes(power)),
     ...readable('drops', seen.drops),
-    // Events since then are reported, as far back as known.
+    // If the range is readable, events since then are reported.
     ...readable('reach', reach),
   }
 }
@@ -162,7 +162,7 @@ export function serialiseWatchRecord(record: WatchRecord): string {
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
 
-/** The part of `localStorage` for one market's monitoring. `write` throws if storage does. */
+/** Opens the storage for one market's monitoring. `write` throws if storage does. */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
@@ -199,7 +199,7 @@ export interface SeenScheduled {
 }
 
 const NONE: SeenScheduled = { open: [], seen: [] }
-/** Maximum stored ids. Others are read again on each visit. */
+/** Maximum number of stored ids. Others are read again on each visit. */
 const MOST = 50
 
 const keyOf = (market: string, account: Address) =>
@@ -215,11 +215,11 @@ export function readSeen(market: string, account: Address): SeenScheduled {
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
-/** Without storage, seen operations are shown again on the next visit. */
+/** Stores the ids. Without storage, operations are shown again on the next visit. */
 export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
   writeStorage(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
-/** Operations that the user has not acknowledged. */
+/** Returns operations that the user has not acknowledged. */
 export const unseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

@@ -13,7 +13,7 @@ export type WatchStore = ReturnType<typeof createWatchStore>
 function createWatchStore(live: LiveMarket) {
   const { market, rpc } = live
   const logs = getMarketLogs(live)
-  /** Keyed by storage key, like the sets below. */
+  /** Records by storage key. */
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
   /** Records that could not be stored. */
   const unwritten = new Set<string>()
@@ -71,12 +71,12 @@ function createWatchStore(live: LiveMarket) {
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
     dismissOwnChanges(record, listRecords(journal, market.id), { account, hook: market.hook })
 
-  // Stores a proof immediately, because its record may be cleared before the next check.
+  // Stores a proof at once, because its record may be cleared before the next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
 
-  // Another tab checked the logs, or the user acknowledged something there.
+  // Handles a change by another tab: it read the logs, or the user acknowledged an alarm there.
   function noteStorage({ key }: StorageEvent): void {
     if (key !== null && records.delete(key)) tell()
   }
@@ -94,8 +94,8 @@ function createWatchStore(live: LiveMarket) {
   }
 
   /**
-   * Runs one check at a time. A request during a check runs afterwards, unless the check already
-   * covered it.
+   * Runs one read at a time. A request during a read runs afterwards, unless the read already
+   * covers it.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -129,7 +129,7 @@ function createWatchStore(live: LiveMarket) {
       const isDamaged = stored(account) === 'damaged'
       put(account, isDamaged ? salvageWatch(read(account) ?? '', newest) : startWatch(newest))
     },
-    /** Compares the account's shares with the previous ones. True if there are fewer. */
+    /** Compares the account's shares with the previous ones. Returns true if there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
       update(account, (record) => noteShares(record, seen, market.network.stack))
@@ -137,10 +137,10 @@ function createWatchStore(live: LiveMarket) {
     },
     /**
      * Searches the blocks up to `newest`. Resolves to whether everything was read. The next call
-     * reads what is missing, and waits for a running check. Never rejects for IO.
+     * reads what is missing, and waits for a running read. Never rejects for IO.
      */
     look,
-    /** Settles the notes of one transaction. */
+    /** Marks the alarms of one transaction as settled. */
     settle: (account: Address, transactionHash: Hex): void => {
       const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
         sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
@@ -152,7 +152,7 @@ function createWatchStore(live: LiveMarket) {
         powers: record.powers.map(mark),
       }))
     },
-    /** Settles a drop of shares. */
+    /** Marks a drop in shares as settled. */
     settleDrop: (account: Address, drop: DropNote): void =>
       update(account, (record) => ({
         ...record,
@@ -170,7 +170,7 @@ function createWatchStore(live: LiveMarket) {
 }
 
 /**
- * Monitoring store per market: findings for each account of this browser, and the check that
+ * The monitoring store of a market: alarms for each account of this browser, and the function that
  * searches for more.
  */
 export const getWatchStore = memoizePerMarket(createWatchStore)

@@ -16,13 +16,13 @@ const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agree
 const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
   [codeHash, vault0, vault1].join(' ').toLowerCase()
 
-/** Entries that storage rejected. They apply until the page closes. */
+/** Entries that storage rejected. They are valid until the page is closed. */
 const unstored = new Map<string, string>()
 const signal = createSignal()
 
 const textOf = (key: string): string | undefined => unstored.get(key) ?? readStorage(key)
 
-/** Undefined deletes the entry. */
+/** Stores an agreement. Undefined deletes it. */
 function storeAgreement(key: string, text: string | undefined): void {
   if (writeStorage(key, text) || text === undefined) unstored.delete(key)
   else unstored.set(key, text)
@@ -36,7 +36,9 @@ export const acceptAgreement = (market: Market, codeHash: Hex): void =>
 /** Code hashes of listed markets' hooks, as read on this visit. */
 const readHashes = new Map<string, Hex>()
 
-/** Reads the code hash of a hook. An agreement to other code no longer counts. Throws ChainError. */
+/**
+ * Reads the code hash of a hook. An agreement to other code no longer counts. Throws ChainError.
+ */
 export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
   const [code] = await readVaultCodes(rpc, [hook])
   if (code === undefined) return undefined
@@ -91,7 +93,8 @@ export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | und
 }
 
 /**
- * Subscribes to `closedBecause` for the market of this page. Prerendered pages have no agreements.
+ * Subscribes to `findClosedReason` for the market of this page. Prerendered pages have no
+ * agreements.
  */
 export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()

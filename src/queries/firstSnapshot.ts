@@ -6,7 +6,7 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 
-/** A snapshot request in flight, and the transport that sent it. */
+/** A snapshot request that was sent already, and its client. */
 export interface FirstSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
@@ -17,7 +17,7 @@ export interface FirstSnapshot {
 let first: FirstSnapshot | undefined
 
 /**
- * Requests the snapshot of the remembered account while the app code is still loading. On a slow
+ * Requests the snapshot of the remembered account while the app's code is still loading. On a slow
  * connection the figures would otherwise wait for React.
  */
 export function beginFirstSnapshot(market: Market): void {
@@ -37,7 +37,7 @@ export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
   return taken
 }
 
-/** Only reads. The wallet store removes a corrupt entry and informs the user. */
+/** Reads the remembered account. The wallet store removes a damaged entry and informs the user. */
 function rememberedAccount(): Address | undefined {
   const storage = getStorage()
   if (storage === undefined) return undefined

@@ -19,9 +19,9 @@ import { createPastRead, type PastReadResult } from './pastRead.ts'
 
 /** Pools found so far for a hook that the user named by its address. */
 interface HookPools {
-  /** Oldest first. */
+  /** Pools, oldest first. */
   readonly pools: readonly HookPool[]
-  /** Keyed by lower-case token address. The symbols are untrusted text. */
+  /** Symbols by lower-case token address. They can be hostile text. */
   readonly symbols: ReadonlyMap<string, string>
   /** Block range read so far. Undefined before the first answer. */
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
@@ -34,8 +34,8 @@ interface HookPools {
 }
 
 /**
- * Maximum requests per scan. With the 10,000-block limit of public nodes, that covers a few days of
- * a fast chain.
+ * Maximum number of requests per search. With the 10,000-block limit of public nodes, they cover a
+ * few days of a fast chain.
  */
 const REQUESTS = 30
 
@@ -95,14 +95,14 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
 
   return {
     ...look,
-    /** Continues where the last scan ended. */
+    /** Continues where the last search ended. */
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
-    /** Stops the running scan and keeps its results. */
+    /** Stops the running search and keeps its results. */
     stop: () => reading?.stop(),
   }
 }
 
-/** `listed`: the build includes this market, so it has its own pages. */
+/** `listed`: the build contains this market, so it has its own pages. */
 export type FoundPools =
   | RecognisedHook
   | { readonly status: 'listed'; readonly market: Market }
@@ -132,7 +132,7 @@ export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
     openMarketAt(search, market)
     return { status: 'found', market }
   } catch (error) {
-    // If loading fails, the market is still inspected, but without simulations.
+    // If loading fails, the hook is still inspected, but without simulations.
     const code = await loadSimulation().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

@@ -19,25 +19,19 @@ export interface NetworkSummaries {
   readonly markets: readonly Market[]
   /** Keyed by market id. Undefined until the network has answered. */
   readonly summaries: ReadonlyMap<string, MarketSummary> | undefined
-  /**
-   * `unasked`: the user has not requested this network, so its nodes have seen no request from this
-   * visit.
-   */
+  /** `unasked`: the user has not requested this network, so none of its nodes was contacted. */
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
 }
 
 type Answer = QueryObserverResult<NonNullable<NetworkSummaries['summaries']>>
 
-/**
- * Polls while the query has subscribers. One request per block covers all markets, at the pace of a
- * market page.
- */
+/** Polls while something subscribes. One request per block reads all markets of the network. */
 function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
-   * The app contacts the nodes of the default network on every page. It contacts the nodes of
-   * another network only when the user requests its figures or opens one of its markets.
+   * Every page contacts the nodes of the default network. Nodes of another network are contacted
+   * only when the user requests its figures or opens one of its markets.
    */
   let isAsked = network === catalogue[0].network
 
@@ -101,7 +95,7 @@ function update(): void {
   signal.tell()
 }
 
-/** Starts reading a network. It continues while the page is open. */
+/** Starts to read a network, until the page is closed. */
 export function requestNetworkSummaries(network: Network): void {
   NETWORKS.find(({ view }) => view().network === network)?.ask()
   update()
@@ -127,7 +121,7 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
   return networks
 }
 
-/** Holdings in other markets change rarely, so they are read once a minute. */
+/** Interval in ms for reading holdings in other markets, which change rarely. */
 const ACCOUNT_MS = 60_000
 
 /**

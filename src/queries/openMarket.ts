@@ -36,7 +36,10 @@ export function openMarket(market: Market): LiveMarket {
   return { market, rpc, ticks, questions, snapshots }
 }
 
-/** Attaches state of later code to a live market. Creates it once per market, on first use. */
+/**
+ * Creates state for a live market on first use, once per market. Code that is loaded later uses
+ * this for its own state.
+ */
 export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
   return (live) => {
@@ -52,10 +55,7 @@ export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: Liv
  */
 const MAX_OPEN_MARKETS = 6
 
-/**
- * Callers share a market while one of them references it. Unreferenced markets are garbage
- * collected.
- */
+/** Callers share a market while one of them references it. Unused markets are garbage collected. */
 const openedMarkets = new Map<string, WeakRef<LiveMarket>>()
 let kept: readonly LiveMarket[] = []
 

@@ -40,7 +40,7 @@ test('Market address in a URL allows extra parameters and other spellings [10-13
     expect(openedMarketAt(PATH, search), search).toBeUndefined()
   expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
   expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
-  // An opened market stays open. Going back to it sends no request.
+  // A market that was opened stays open. Going back to it sends no request.
   openMarketAt(buildOpeningSearch(openingIn(OTHER)), { ...market, id: 'other' })
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })

@@ -5,12 +5,12 @@ import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
- * Markets that the user opened by address on this visit, keyed by search. Filled only after the
- * hook has been recognised. No other part of the URL is trusted.
+ * Markets that the user opened by address during this visit, by URL search string. A market is
+ * added only once its hook was recognised.
  */
 export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
-/** Records the market that was recognised for this search. The page shows it from now on. */
+/** Records the market that was recognised for a URL search string. The page then shows it. */
 export const openMarketAt = (search: string, market: Market): void =>
   openedStore.set(new Map([...openedStore.get(), [search, market]]))
 
@@ -20,8 +20,7 @@ export const knownMarket = (id: string): Market | undefined =>
   [...openedStore.get().values()].find((market) => market.id === id)
 
 /**
- * Returns the market that a URL has opened. Only the parameters that name it count, so tab, page or
- * account parameters may follow.
+ * Returns the market that a URL has opened. Parameters other than those that name it are ignored.
  */
 export function openedMarketAt(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
@@ -33,7 +32,7 @@ export function openedMarketAt(path: string, search: string): Market | undefined
 export const shownMarketAt = (path: string, search: string): Market =>
   openedMarketAt(path, search) ?? marketAt(path, catalogue)
 
-/** A hook that the user asks to open. */
+/** A request to open a hook by address. */
 export interface Opening {
   readonly network: Network
   readonly hook: Address
@@ -41,11 +40,11 @@ export interface Opening {
   readonly pool: Hex | undefined
 }
 
-/** Every page contacts the nodes of the default network. Other networks need a click. */
+/** True if opening needs no click, because every page contacts the nodes of this network. */
 export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
 
 /**
- * Parses the opening from a URL search, which may be hostile. 'none' if it names no opening.
+ * Parses the request from a URL, which may be hostile. 'none' if it contains no request.
  * 'malformed' if any part has the wrong format.
  */
 export function parseOpening(search: string): Opening | 'none' | 'malformed' {
@@ -72,7 +71,7 @@ export function withChecksum(search: string, opening: Opening): string | undefin
   return beside === '' ? named : `${named}&${beside}`
 }
 
-/** Returns the search that shares an opening. */
+/** Returns the URL search string that shares an opened market. */
 export const buildOpeningSearch = ({ network, hook, pool }: Opening): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,

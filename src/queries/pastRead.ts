@@ -14,7 +14,7 @@ import type { LiveMarket } from './openMarket.ts'
 import { memoizePerMarket } from './openMarket.ts'
 
 /**
- * The log index of a market for this page. Monitoring, safety, vault history and dilution share it.
+ * The log cache of a market on this page. Monitoring, safety, vault history and dilution share it.
  * The history worker has its own.
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
@@ -67,7 +67,7 @@ export interface PastReadResult<T> {
 export interface PastRead<T> {
   readonly get: () => PastReadResult<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** Merges partial results into the state, during a read or outside of one. */
+  /** Merges partial results into the state. */
   readonly tell: (part: Partial<T>) => void
   readonly fail: (error: unknown) => void
   /** Clears all results. */
@@ -77,14 +77,14 @@ export interface PastRead<T> {
   readonly settled: () => Promise<void>
   /**
    * Runs a read and stores its result. A read that returns 'idle' made no request. Concurrent
-   * callers share the running read. Never rejects: failures are stored in the state and logged.
+   * callers share the running read. Never rejects: errors are stored in the state and logged.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
 
 /**
- * Creates the state of one read of a market's past.
- * @param what identifies the read in the log
+ * Creates the state of a read of past events.
+ * @param what name of the read in the log
  * @param nothing results before the first read
  */
 export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
@@ -152,14 +152,15 @@ export function createReadQueue() {
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
 
 /**
- * Returns the block found on an earlier visit. Ignores any stored value that is not decimal digits.
+ * Returns the first block as found on an earlier visit. Ignores any stored value that is not
+ * decimal digits.
  */
 function storedDeployBlock(marketId: string): bigint | undefined {
   const text = readStorage(keyOf(marketId))
   return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
-/** Searches once per visit. Only a failed search is repeated. */
+/** Runs the search once per visit. Only a failed search is repeated. */
 const searchOf = memoizePerMarket(({ market, rpc }) => {
   let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
@@ -172,9 +173,9 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
 })
 
 /**
- * Returns the first block of the hook: from the market, from an earlier visit, or from a search
- * that runs once. Undefined if the node keeps no state that old, or if no event confirms the block
- * it found. Throws ChainError.
+ * Returns the first block of the hook: from the market file, from an earlier visit, or from a
+ * search that runs once. Undefined if the node has pruned the state, or if no event confirms the
+ * block. Throws ChainError.
  */
 export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
@@ -183,7 +184,7 @@ export async function deployBlock(live: LiveMarket, newest: bigint): Promise<big
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  // Block 0 describes the node rather than the hook, so it is not stored.
+  // Block 0 only means that the node does not know the block, so it is not stored.
   if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
   return found.block
 }
@@ -195,8 +196,8 @@ export interface ReadStart {
 }
 
 /**
- * Returns the first block of the hook. Returns block 0 if it is unknown. The result then never
- * counts as complete, because a pruned node may return empty results for old blocks. Throws
+ * Returns the first block to read. Block 0 if the hook's first block is unknown. The result then
+ * never counts as complete, because a pruned node may return empty results for old blocks. Throws
  * ChainError.
  */
 export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
@@ -208,9 +209,6 @@ export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadS
 export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
-/**
- * Returns the first block that the market configures. Returns 0n if it configures none, or one
- * above the head.
- */
+/** Returns the first block from the market file. 0n if the file has none, or one above the head. */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

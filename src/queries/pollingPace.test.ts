@@ -99,8 +99,8 @@ test('Polling backs off while a node has never answered', () => {
 })
 
 /**
- * Polls like a page, on a chain with a block every 0.1 s and instant answers. Records the time of
- * every request.
+ * Polls as a page does, on a chain with a block every 0.1 s and a node that answers immediately.
+ * Records the time of every request.
  */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()

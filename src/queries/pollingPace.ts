@@ -1,14 +1,12 @@
 import { createSignal } from '#lib/store.ts'
 
-/** The page becomes idle this long after the last interaction. */
+/** Time in ms without interaction after which a page is idle. */
 export const REST_AFTER_MS = 60_000
-/**
- * Interval between two requests of an active page, independent of the block time of its network.
- */
+/** Interval in ms between two requests of an active page, on any network. */
 export const AWAKE_MS = 2_000
-/** Interval between two requests of an idle page. */
+/** Interval in ms between two requests of an idle page. */
 export const RESTING_MS = 12_000
-/** Maximum pause. The pause grows while the node fails. */
+/** Maximum pause in ms. The pause grows while the node fails. */
 const SLOWEST_MS = 16_000
 
 /** Events that count as user interaction. */
@@ -21,7 +19,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'fo
 export interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Keeps the page awake while the user waits for an operation. */
+  /** Keeps the page active while the user waits for something. */
   readonly hold: (busy: boolean) => void
 }
 
@@ -42,7 +40,7 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + REST_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // Interactions are frequent, so each only records its time. The timer then reschedules itself.
+    // Interactions are frequent, so each only records its time. The timer then restarts itself.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -59,7 +57,7 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     hold: (busy) => {
       if (busy === held) return
       held = busy
-      // The user also reads the result of an operation.
+      // The user needs time to read the result too.
       touchedAt = performance.now()
       if (page !== undefined) look()
     },
@@ -90,14 +88,13 @@ export function pauseMs(state: Asked, resting: boolean): number {
   return Math.min(Math.max(failing, resting ? RESTING_MS : AWAKE_MS), SLOWEST_MS)
 }
 
-/** True if the last answer or failure is at least `AWAKE_MS` old. */
+/** Returns true if the last answer or error is at least `AWAKE_MS` old. */
 export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdatedAt' | 'errorUpdatedAt'>) =>
   Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= AWAKE_MS
 
 /**
  * Refetch options of a query: after its pause, on window focus and on reconnect. Requests are at
- * least `AWAKE_MS` apart, independent of new blocks. Code that wakes the page may refetch
- * immediately if `isDue`.
+ * least `AWAKE_MS` apart. Code that makes the page active may refetch immediately if `isDue`.
  */
 export function pollAtPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
@@ -109,7 +106,6 @@ export function pollAtPace(of: PollingPace) {
 }
 
 /**
- * The pace of this page. Document events bubble to the window, where the capture phase sees them
- * first.
+ * The polling pace of this page. It sees document events first, in the capture phase of the window.
  */
 export const pollingPace = createPollingPace(globalThis.window)

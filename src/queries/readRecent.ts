@@ -6,12 +6,12 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { bothAsked, type RecentFacts, sidesOf } from './recentFacts.ts'
 
-/** Maximum requests for the events of the window, out of ten in total. */
+/** Maximum number of requests for the events of the 30 days, out of ten in total. */
 const MAX_EVENT_REQUESTS = 3
 
 /**
- * Reads what a market earned in the last 30 days. A separate file, so that no initial script
- * includes its reader.
+ * Reads what a market earned in the last 30 days. It is in its own file, so that the first scripts
+ * do not contain its code.
  * @param snapshot figures that the page shows
  */
 export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {

@@ -16,7 +16,8 @@ export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 export interface RecentFacts {
   readonly yields: Both<SideYield>
   /**
-   * Growth of a share, and its fee part. Undefined if that takes too many requests or is unknown.
+   * Earnings of one share, and the part from fees. Undefined if unknown, or if reading them takes
+   * too many requests.
    */
   readonly earnings: ShareEarnings | undefined
 }
@@ -25,7 +26,7 @@ export type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: 
 
 const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]
-  // A replaced vault could report any past, so it is skipped.
+  // A vault that replaced the promised one could report any past, so it is skipped.
   return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
 }
 

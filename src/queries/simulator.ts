@@ -10,7 +10,10 @@ export interface Simulator {
   readonly simulation: typeof simulation
 }
 
-/** Code for writing to a market, loaded on first use. Loading throws ChainError 'unreachable'. */
+/**
+ * Code that encodes and simulates for a market, loaded on first use. Loading throws ChainError
+ * 'unreachable'.
+ */
 export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
@@ -26,10 +29,7 @@ export const getSimulator = memoizePerMarket(({ market }) => {
       loaded = { market: ready, simulation: code }
       return loaded
     },
-    /**
-     * Returns the code once it is loaded, so that a request can be sent in the same turn of the
-     * event loop.
-     */
+    /** Returns the code if it is loaded, so that a request can be sent in the same task. */
     now: (): Simulator | undefined => loaded,
   }
 })

@@ -31,7 +31,7 @@ test('Snapshot query uses the prefetched request for the first read only', async
   const release = ticks.want()
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
   release()
-  // An hour later, the prefetched request would be outdated.
+  // After an hour, the prefetched request would be outdated.
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 

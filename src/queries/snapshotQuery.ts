@@ -42,7 +42,7 @@ export const snapshotQuery = (
       return snapshot
     },
     ...pollAtPace(pollingPace),
-    // A panel that mounts between two blocks shows the same data as the others.
+    // A component that mounts between two blocks shows the same data as the others.
     refetchOnMount: false,
   })
 
@@ -56,7 +56,7 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
-/** Requests that are sent whenever a snapshot of the market is read. */
+/** Requests of other code that are sent together with every snapshot. */
 export interface SnapshotRequests {
   /**
    * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously share the HTTP
@@ -72,10 +72,10 @@ export function createSnapshotRequests(): SnapshotRequests {
   return { add: subscribe, askAll: tell }
 }
 
-/** Selects the pool ticks that a market's snapshots read. */
+/** Controls whether a market's snapshots include the pool's ticks. */
 export interface TickDemand {
   /**
-   * Registers a component that quotes swaps. Every snapshot reads the pool's ticks while one is
+   * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
    * registered. Returns a function that unregisters it.
    */
   want(): () => void
@@ -105,7 +105,7 @@ export function createTickDemand(): TickDemand {
 }
 
 /**
- * Logs failed reads, independent of the panels that show them. A read that keeps failing is logged
+ * Logs failed reads, whether or not a component shows them. A read that keeps failing is logged
  * once, until it succeeds. The first two parts of a key, the market and the query name, identify
  * the read.
  */
@@ -123,10 +123,7 @@ export function loggingCache(log: typeof logShortfall = logShortfall): QueryCach
   })
 }
 
-/**
- * Minimum stale time and garbage-collection time of the data layer, in ms (specification, section
- * 9).
- */
+/** Minimum stale time and garbage-collection time of queries, in ms (specification, section 9). */
 export const MINIMUM_STALE_MS = 1000
 export const MINIMUM_KEPT_MS = 1000
 

@@ -48,11 +48,17 @@ export interface SnapshotStore {
   readAgain(): Promise<void>
 }
 
-/** @param first request that was sent for this market before this code loaded */
+/**
+ * Creates the store.
+ * @param first request that was sent for this market before this code was loaded
+ */
 export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot | undefined): SnapshotStore {
   let begun = first
 
-  /** The prefetched answer is for the account that was remembered at the time, and is used once. */
+  /**
+   * Returns the prefetched request. It is for the account that was remembered at the time, and is
+   * used once.
+   */
   function takeBegun(account: Address | undefined): Promise<Snapshot> | undefined {
     const taken = begun
     begun = undefined
@@ -67,7 +73,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   }
 
   /**
-   * A single observer for the page, because dozens of components show parts of the same snapshot.
+   * The page has a single observer, because dozens of components show parts of the same snapshot.
    */
   const observer = new QueryObserver(queryClient, options())
   const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
@@ -84,14 +90,15 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // During a retry, a query without data resets its error. `errorUpdateCount` still counts it.
+    // During a retry, a query without data clears its error, but `errorUpdateCount` still counts
+    // it.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
     const state = known[failed ? 1 : 0]
     if (snapshot === view.snapshot && state === view.state && error === view.error) return
-    // Removes the figures of another account in the same frame as its name. New figures may render
-    // later.
+    // Removes the figures of another account in the same frame as its name. New figures may be
+    // rendered later.
     const leaves =
       view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
     view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
@@ -115,7 +122,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
       void observer.refetch({ cancelRefetch: false })
   }
 
-  /** A market without subscribers has no other references. */
+  /** Without subscribers, nothing else references the market. */
   function attach(): () => void {
     wallet.note()
     const left = [
@@ -144,8 +151,8 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 }
 
 /**
- * Calls `listener` while other code still references it. Defined outside the store, since a closure
- * inside it would keep the whole store alive.
+ * Calls `listener` while other code still references it. Defined outside of the store, because a
+ * closure in it would keep the whole store in memory.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
@@ -174,7 +181,7 @@ export interface PoolToken {
   readonly symbol: string | undefined
 }
 
-/** Pool state and tokens of the same block. The price needs the decimals of the tokens. */
+/** Pool state and tokens of one block. The price needs the tokens' decimals. */
 export interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
@@ -196,7 +203,7 @@ export type PoolStateView =
       readonly tokens: Both<PoolToken>
     }
 
-/** Data about the pool price at one moment. */
+/** What is known about the pool's price at the moment. */
 export interface PoolStateFacts {
   /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if it was not read. */
   readonly slot0: Slot0 | undefined
@@ -212,8 +219,8 @@ export interface PoolStateFacts {
 const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
- * Live values replace the fallback values of the market at any time. The fallback applies while the
- * live values are late or missing. A token that was not read counts as having 18 decimals
+ * Live values replace the market's fallback values at any time. Fallback values are shown while
+ * live ones are late or missing. A token that was not read counts as having 18 decimals
  * (specification).
  */
 export function poolStateView(

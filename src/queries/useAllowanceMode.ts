@@ -3,7 +3,7 @@ import { createStore } from '#lib/store.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { useMarket } from './useMarket.ts'
 
-/** Choices in opened markets, separate for each market, until the page closes. */
+/** Approval modes in markets opened by address, per market, until the page is closed. */
 const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
@@ -11,7 +11,7 @@ const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || 
 /**
  * Returns the approval mode of the page's market. A market opened by address starts with exact
  * amounts, because the choice for listed markets does not extend to unknown contracts.
- * @param asked the spender, or who asks for the approval
+ * @param asked the spender, or the form that requests the approval
  * @param remembered the choice for listed markets
  */
 export function useAllowanceMode(

@@ -15,12 +15,12 @@ import { blockQueryOptions } from './snapshotQuery.ts'
 import { useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
-/** Restrictions and problems of the shown market, at the shown block. */
+/** What is possible in the market of the page, and its problems, at the block on screen. */
 export interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
 
-/** Computes health from the page's own reads. */
+/** Computes the market's health from the page's own reads. */
 export function useHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
@@ -35,8 +35,8 @@ export function useTriedHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
-  // A contract may reject the call of an unrelated sender and still accept it from the account, so
-  // the account's own exit is simulated.
+  // A contract may reject the call of another sender and accept it from the account, so the
+  // account's own exit is simulated.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
@@ -45,18 +45,15 @@ export function useTriedHealth(): HealthView {
   }
 }
 
-/**
- * True if the market configures a side without a vault. Only adapters with that capability support
- * it.
- */
+/** True if the market file has a side without a vault. */
 export function usePromisedInHook(side: Side): boolean {
   const can = useCapabilities()
   return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
 /**
- * True if the hook holds the tokens of a side without a vault. Uses the market's configuration
- * until the chain has been read.
+ * True if the hook holds the tokens of a side without a vault. Uses the market file until the chain
+ * has been read.
  */
 export function useInHook(side: Side): boolean {
   const promised = usePromisedInHook(side)

@@ -41,13 +41,13 @@ const told = (
 test('History query refreshes after 15 blocks on its page and 450 on a card', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
-  // A running read delays the notice, but only for a while.
+  // A running read delays the mark 'outdated', but only for a while.
   expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
   const paused = { status: 'reading', isPaused: true } as const
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
-  // A change of shares makes the report outdated immediately.
+  // A change of shares makes the report outdated at once.
   expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', { shares: SHARES + 1n })).toBe('behind')
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })

@@ -38,9 +38,8 @@ type Place = keyof typeof AGAIN_AFTER
 
 /**
  * Returns the history of one account in the page's market, and keeps it up to date. A page reads
- * automatically if few requests suffice. A card reads automatically if the history is stored
- * already or fits into ten requests, and otherwise waits for the user. A hidden page starts no
- * read.
+ * automatically if few requests suffice. A card reads automatically if the history is cached or
+ * takes at most ten requests, and otherwise on click. A hidden page starts no read.
  */
 export function useHistory(account: Address | undefined, on: Place = 'page'): HistoryView & Standing {
   const history = getHistory(useLiveMarket())
@@ -96,7 +95,7 @@ export function historyStatus(
   }
 }
 
-/** Fields of a report that determine its status relative to a snapshot. */
+/** Fields of a report that show whether it is outdated. */
 type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
 }
@@ -120,7 +119,7 @@ export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snap
   const { account } = snapshot
   if (position === undefined || !sameAddress(position.account, account?.address)) return false
   const { shares, redeemable } = position
-  // While a vault lacks tokens, the contract may pay early leavers more than their part.
+  // While a vault lacks tokens, the contract may pay the first users who exit more than their part.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || checkVaults(snapshot).length > 0) return false
   const now = computePositionWorth({
     ...snapshot,
@@ -174,24 +173,22 @@ interface History {
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   /**
-   * True if the history server failed or lags too far, and reading from the node instead needs too
-   * many requests.
+   * True if the history server failed or lags too far, and reading from the node takes too many
+   * requests.
    */
   readonly isUnserved: boolean
-  /** Shown block at the last automatic read. */
+  /** Block on screen at the last automatic read. */
   readonly askedAt: bigint | undefined
 }
 export type HistoryView = History & Omit<PastReadResult<unknown>, 'found'>
 
-/** True if the build's history server is used. Only history pages contact it. */
+/** True if the history server is used. Only pages about the history contact it. */
 const isServed = (on: Place): boolean => on === 'page' && historyServerUrl() !== undefined
 
-/** The tenth request reads the newest block. */
+/** One more request reads the newest block, which makes ten. */
 const MAX_LOANS_ON_CARD = 9
 
-/**
- * State of the last visit. A running read resumes automatically, a paused one waits for the user.
- */
+/** State of the last visit. A running read resumes automatically, a paused one on click. */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
 
@@ -202,12 +199,11 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/** Without storage, the next visit asks the user again before reading. */
+/** Without storage, the next visit asks the user again. */
 const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
 /**
- * Time that an unused worker stays alive, so that returning to the page shows the history
- * immediately.
+ * Time in ms that an unused worker is kept, so that a user who returns sees the history at once.
  */
 const LINGER_MS = 60_000
 
@@ -231,7 +227,7 @@ function createHistory(live: LiveMarket) {
     return client
   }
 
-  /** Drops the worker. The next one starts without data. */
+  /** Ends the worker and forgets its data. */
   function forget(): void {
     client = undefined
     hasRead = false
@@ -285,6 +281,7 @@ function createHistory(live: LiveMarket) {
   }
 
   /**
+   * Sends a read to the worker.
    * @param question 'begin' reads only if the node needs few requests, at most `requests` if given
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
@@ -305,7 +302,7 @@ function createHistory(live: LiveMarket) {
     await ask('read', on)
   }
 
-  /** Reads the account that was requested during the read. */
+  /** Reads the account that was requested while another one was read. */
   async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
@@ -345,7 +342,7 @@ function createHistory(live: LiveMarket) {
       }
       if (left !== undefined) return read()
       if (isServed(on)) return ask('begin', on)
-      // If the node does not answer, the read waits for the user.
+      // If the node does not answer, the read waits for a click.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
       if (newest === undefined || newest - namedBlock(market, newest) > MAX_UNASKED_BLOCKS)

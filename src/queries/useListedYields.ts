@@ -6,7 +6,7 @@ import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './openMarket.ts'
 import { bothAsked, type SideYield, sidesOf } from './recentFacts.ts'
 
-/** Background reads get a shorter timeout than reads that the user waits for. */
+/** Timeout in ms. It is shorter than that of reads for which the user waits. */
 const TIMEOUT_MS = 5_000
 /** Refetch interval. A 30-day yield changes slowly. */
 const AGAIN_MS = 600_000
@@ -20,8 +20,8 @@ export const YIELD_CACHE_KEY = {
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * A separate node connection for background reads. They share no request with user actions and do
- * not delay them. A node that rejects old blocks here stays usable elsewhere.
+ * A separate client for background reads. They share no request with user actions and do not delay
+ * them. A node that rejects old blocks here stays preferred elsewhere.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),

@@ -30,12 +30,12 @@ export const useCapabilities = () => getCapabilities(useMarket())
 /** Returns the capabilities of a market's hook. */
 export const getCapabilities = (market: Market) => adapterOf(market).capabilities
 
-/** Returns the rules of a market's hook. */
+/** Returns the adapter's formulas for a market's hook. */
 export const getRules = (market: Market): AdapterRules => adapterOf(market).rules
 
 export const useRules = (): AdapterRules => adapterOf(useMarket()).rules
 
-/** Returns the JIT liquidity rules of the market's hook, for swap quotes and vault views. */
+/** Returns the code that computes the hook's JIT liquidity. */
 export const useLending = (): AdapterLending => adapterOf(useMarket()).lending
 
 /** Returns safety facts that apply to every market of the adapter. */

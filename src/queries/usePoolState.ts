@@ -27,7 +27,7 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/** True while the current wait is within the specified limit. Each wait is timed separately. */
+/** True while the current wait is within the specified limit. */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
@@ -41,7 +41,7 @@ function useInTime(waiting: boolean): boolean {
 
 let reported = false
 
-/** Logs an unavailable state once, independent of the number of panels. Shows no error. */
+/** Logs a missing pool state once, however many components need it. Shows no error. */
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logShortfall('pool state', 'unavailable', error)
   reported = missing

@@ -13,11 +13,11 @@ import { useLiveMarket } from './useMarket.ts'
 
 export interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
-  /** Source of the exit figures: a simulation on a node, or arithmetic alone. */
+  /** How the exit was found: by a node's simulation, or computed. */
   readonly basis: 'simulated' | 'computed'
 }
 
-/** Delay after the last keystroke before a request is sent. */
+/** Time in ms after the last keystroke before a request is sent. */
 const REST_MS = 250
 
 /** The plan with its simulated exit, or with the reason why the contracts refuse the deposit. */
@@ -32,8 +32,8 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
   })
 
 /**
- * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the shown
- * block.
+ * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the block on
+ * screen.
  */
 export function useRoundTrip(planned: DepositPlanResult | undefined): RoundTripView {
   const live = useLiveMarket()

@@ -7,7 +7,9 @@ import type { LiveMarket } from './openMarket.ts'
 import { runSimulation } from './simulator.ts'
 import { useLiveMarket } from './useMarket.ts'
 
-/** Result of checking the network's router, once per visit. Routers without versions always fit. */
+/**
+ * Result of checking the network's router, once per visit. 'fits' for routers that need no check.
+ */
 export type RouterCheck = 'fits' | 'asking' | 'unread' | RouterFault
 
 const FITS = 'fits'
@@ -27,19 +29,17 @@ export function useRouterCheck(): RouterCheck {
   return data ?? (isError ? 'unread' : 'asking')
 }
 
-/** EIP-7702: the account of a private key that runs delegated code, and still signs. */
+/** Matches the code of an EIP-7702 account, which has a private key and can still sign. */
 const DELEGATES = /^0xef0100/i
 
-/**
- * Kind of an account: controlled by a private key, or a contract. Undefined while it is loading.
- */
+/** Type of an account: with a private key, or a contract. Undefined while loading. */
 export type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
 /**
- * Reads the account's code once per visit, if needed. An unreadable account counts as a key,
- * because Permit2 verifies the signature anyway.
+ * Reads the account's code once per visit, if needed. If it cannot be read, the account counts as
+ * having a key, because Permit2 verifies the signature anyway.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useLiveMarket()
@@ -67,12 +67,12 @@ export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainR
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Delay after the last keystroke before a request is sent. */
+/** Time in ms after the last keystroke before a request is sent. */
 const REST_MS = 250
 
 /**
- * Like `onChainQuoteQuery`, for a swap that the user is still entering.
- * @param payer set if the swap must be paid before it is quoted. Null is returned if the node cannot
+ * Like `onChainQuoteQuery`, for a swap that the user is still typing.
+ * @param payer set if the swap must be paid before it is quoted. Returns null if the node cannot
  * simulate that
  */
 export function trialQuery(live: LiveMarket, request: OnChainRequest, payer: SwapPayer | undefined) {

@@ -29,9 +29,7 @@ import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/**
- * Code is long and rarely changes, so it is read at this interval (ms) instead of with every block.
- */
+/** Interval in ms for reading the hook's code, which is long and rarely changes. */
 const CODE_KEPT_MS = 60_000
 
 const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
@@ -39,7 +37,7 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
   return (): Promise<HookCode | undefined> => {
     if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
     const code = readHookCode(rpc, market).catch(() => {
-      // Reports the code as unread, and reads it again with the next block.
+      // The code counts as unread, and is read again with the next block.
       last = undefined
       return undefined
     })
@@ -60,7 +58,7 @@ export function useSafety() {
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
-/** Last use of powers over user deposits, as far back as it was read. */
+/** Last use of a power over deposits, in the blocks read so far. */
 export interface PowerUseView {
   readonly use: PowerUse | undefined
   /** Oldest block that was read. */
@@ -79,8 +77,8 @@ export const getPowerUse = memoizePerMarket((live) => {
   /** Newest block that was read. */
   let seen = -1n
   /**
-   * Scans backwards from the newest block. If an earlier scan reached block `before`, scans newer
-   * blocks first and then continues below it.
+   * Searches backwards from the newest block. If an earlier search reached block `before`, searches
+   * newer blocks first and then continues below it.
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
@@ -94,7 +92,7 @@ export const getPowerUse = memoizePerMarket((live) => {
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isCompleteRead(start, reached)
-    // If the first block is unknown, an empty list proves nothing about the past.
+    // If the first block is unknown, an empty result proves nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
@@ -115,7 +113,7 @@ export function usePowerUse() {
   return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/** Compares the hook's tokens with the liabilities of all its known pools. */
+/** Compares the hook's tokens with what all its known pools account for. */
 export interface HookSolvency {
   readonly facts: readonly SafetyFact[]
   /** Block range that was searched for pools. */
@@ -126,7 +124,7 @@ export interface HookSolvency {
 /** Maximum requests per pool search. On public nodes that covers a few days of a fast chain. */
 const POOL_REQUESTS = 24
 
-/** Maximum number of pools in the sum. An untrusted hook may emit any number of them. */
+/** Maximum number of pools in the sum. A hostile hook may emit any number of them. */
 const MAX_POOLS = 200
 
 /**
@@ -146,8 +144,8 @@ export function createPoolIds(live: LiveMarket) {
   }
   return {
     /**
-     * Searches the blocks since the last search. The first one goes backwards from `newest`. Of
-     * several queued searches only the newest runs. An older one returns what is known so far.
+     * Searches the blocks since the last search. The first search goes backwards from `newest`. Of
+     * several queued searches only the newest runs, and an older one returns what is known so far.
      */
     upTo: (books: SharedBooks, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -159,7 +157,8 @@ export function createPoolIds(live: LiveMarket) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If the new blocks exceed one search, the gap is read together with the older blocks.
+          // If the new blocks need more than one search, the gap is read together with the older
+          // blocks.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
@@ -168,7 +167,7 @@ export function createPoolIds(live: LiveMarket) {
           areAll: isCompleteRead(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
-    /** Searches further back. */
+    /** Searches older blocks. */
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
@@ -182,8 +181,8 @@ export function createPoolIds(live: LiveMarket) {
 const poolIdsOf = memoizePerMarket(createPoolIds)
 
 /**
- * Refreshed with every block that the page shows. `solvency` is undefined if the hook shares no
- * funds among pools.
+ * Compares the hook's tokens with its pools at every block on screen. `solvency` is undefined if
+ * the hook has a single pool.
  */
 export function useHookSolvency() {
   const live = useLiveMarket()

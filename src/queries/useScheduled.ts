@@ -18,7 +18,7 @@ import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * Operations scheduled at the timelock that owns the hook, as far as they were read. Empty for any
+ * Operations scheduled in the timelock that owns the hook, in the blocks read so far. Empty for any
  * other owner.
  */
 export interface ScheduledResult {
@@ -37,19 +37,17 @@ function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
   const scheduled = createPastRead('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
-  /** Owner of the last scan. `index` holds its logs if it is a timelock. */
+  /** Owner at the last search. `index` caches the logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
   /** First block of the hook, or block 0 if no node knows it. Searched for once. */
   let start: ReadStart | undefined
   /** Block of the last successful scan. */
   let seen = -1n
 
-  /**
-   * The logs stay in memory while the page is open. They are few, and only this code reads them.
-   */
+  /** The logs stay in memory only, because they are few and only used here. */
   async function find(owner: Address) {
     const { owner: found } = await readSafety(rpc, market, undefined)
-    // Ignores the answer of a lagging node, which may return the former owner.
+    // Ignores the answer of a lagging node, which may return a former owner.
     if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
@@ -80,7 +78,9 @@ function createScheduled(live: LiveMarket) {
   return {
     ...scheduled,
     look,
-    /** Rescans for the owner of the last scan. A change of owner triggers its own scan. */
+    /**
+     * Searches again for the owner of the last search. A change of owner triggers its own search.
+     */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),
   }
@@ -89,8 +89,8 @@ function createScheduled(live: LiveMarket) {
 export const getScheduled = memoizePerMarket(createScheduled)
 
 /**
- * Reads scheduled operations with every block that the page shows. `lookFurther` continues where
- * the last scan stopped.
+ * Reads scheduled operations with every block on screen. `lookFurther` continues where the last
+ * search stopped.
  */
 export function useScheduled() {
   const scheduled = getScheduled(useLiveMarket())

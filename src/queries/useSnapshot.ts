@@ -19,7 +19,7 @@ export function useSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Applies changes since this render, or while the tab was hidden, before the next paint.
+    // Applies changes since this render, or since the tab was hidden, before the next paint.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

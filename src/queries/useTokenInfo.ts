@@ -41,7 +41,7 @@ export function useTokenInfo(
 /** Time that the facts stay cached after the last component has unmounted. */
 const KEPT_MS = 60_000
 
-/** Reads the hook's own description when a component that shows it mounts, and on request. */
+/** Reads the hook's getters when a component that shows them mounts, and on request. */
 export function useContractFacts() {
   const { market, rpc } = useLiveMarket()
   const { data, isError, isFetching, refetch } = useQuery({

@@ -46,18 +46,15 @@ export function useHasSearchedWallets(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
-/**
- * Calls to a connected wallet may change its status, so all disconnected states count as one
- * session. Messages then survive those changes.
- */
+/** All disconnected states count as one session, so that messages survive changes between them. */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
   return state.status === 'connecting' ? 'connecting' : 'nobody can sign'
 }
 
 /**
- * Returns state that belongs to the connected account and network. Changing either, or
- * disconnecting, discards it for good. A message for one account or network must not be shown to
+ * Returns state that belongs to the connected account and network. A change of either, or a
+ * disconnect, discards it, because a message for one account or network must not be shown for
  * another.
  */
 export function useSessionState<T>(): readonly [
@@ -69,8 +66,7 @@ export function useSessionState<T>(): readonly [
   if (kept !== undefined && kept.session !== session) keep(undefined)
   const set = (value: T | undefined, about: 'asked' | 'changed' = 'asked') => {
     const now = sessionOf(walletStore.get())
-    // Ignores an answer that arrives in another session than its request. A message about the
-    // change itself belongs to the new session.
+    // Ignores an answer that arrives in another session than its request.
     if (now === session || about === 'changed')
       keep(value === undefined ? undefined : { session: now, value })
   }
@@ -85,8 +81,8 @@ const getServerSnapshot = () => null
  */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // In a browser, React reads the server value during hydration only. Both values are equal, so
-  // React does not rerender the whole page synchronously.
+  // In a browser, React reads the server value only during hydration. Both values are equal, so
+  // React does not render the whole page again synchronously.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null
@@ -96,8 +92,8 @@ export function useIsHydrating(): boolean {
 }
 
 /**
- * False on the server and during hydration, true afterwards. Dependent content renders between
- * frames. A synchronous render would block the page on a slow phone.
+ * False on the server and during hydration, true afterwards. Content that depends on it is rendered
+ * between frames, because a synchronous render would block the page on a slow phone.
  */
 export function useHydrated(): boolean {
   const takenOver = useIsHydrating()

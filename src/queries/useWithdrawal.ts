@@ -29,9 +29,9 @@ import { useCapabilities, useLiveMarket, useMarket, useRules } from './useMarket
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
-  /** Undefined before the first read. */
+  /** Withdrawal plan. Undefined before the first read. */
   readonly planned: WithdrawPlanResult | undefined
-  /** 'simulated' if a node ran the withdrawal, 'computed' if the figures are arithmetic alone. */
+  /** 'simulated' by a node, or 'computed'. */
   readonly basis: 'simulated' | 'computed'
   /** Reason why the contract would reject the withdrawal now. */
   readonly refusal: RevertMessage | undefined
@@ -40,7 +40,7 @@ export interface WithdrawalView {
 }
 
 /**
- * Returns the proceeds of withdrawing a position, or the given shares if partial exits are
+ * Returns what the withdrawal of a position pays, or of the given shares if partial exits are
  * possible. Uses the snapshot's own simulation if any sender can exit. Otherwise simulates
  * separately at the snapshot's block.
  */
@@ -70,8 +70,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRevertMessage(reverted)
-  // A contract may reject the call of an unrelated sender and still accept it from the account. The
-  // exit is then computed, and simulated again before signing.
+  // A contract may reject the call of another sender and accept it from the account. The exit is
+  // then computed, and simulated again before signing.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
@@ -85,8 +85,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
 }
 
 /**
- * Simulates an exit without a pricing rule, at the shown block, since any holder of shares can
- * leave. Undefined if the exit has a price already, or if the node cannot simulate.
+ * Simulates an exit for which the adapter has no formula, at the block on screen. Undefined if
+ * there is a formula, or if the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanResult | undefined,
@@ -132,8 +132,8 @@ function useSimulatedExit(
 }
 
 /**
- * A shortage that a yield source reports only explains a rejection, so it is dropped after a
- * successful simulation.
+ * What a vault reports is only a reason for a rejection, so it is dropped after a successful
+ * simulation.
  */
 function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   if (!planned.ok) return planned
@@ -141,7 +141,7 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   return { ok: true, plan: { ...planned.plan, issues } }
 }
 
-/** Loads the decoder with the first revert. */
+/** The decoder is loaded with the first revert. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
   const { decodeRevert, revertMessage } = await loadSimulation()
   return revertMessage(decodeRevert(revertData))
@@ -159,7 +159,7 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
   return data
 }
 
-/** Null if the rescue would fail, too. */
+/** Simulates the rescue. Null if it would fail too. */
 const tryRescue = (live: LiveMarket, owner: Address) =>
   runSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
@@ -173,9 +173,9 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
   })
 
 /**
- * Proceeds of restoring the promised vaults and withdrawing in one batch, while other vaults are in
- * use. Simulated at every block. `paid` is undefined while it is loading, and null if no node can
- * simulate it. `plan` is also undefined if the batch would pay no tokens.
+ * What restoring the promised vaults and withdrawing in one batch pays, while the hook uses other
+ * vaults. Simulated at every block. `paid` is undefined while loading, and null if no node can
+ * simulate it. `plan` is also undefined if the batch would pay nothing.
  */
 export interface RescueView {
   readonly drifted: boolean
@@ -201,10 +201,7 @@ export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView 
   return { drifted, plan: planRescue(snapshot, data, market, tolerance.bps), paid }
 }
 
-/**
- * Amounts that deposits by others took from an account while it held shares, as far back as they
- * were read.
- */
+/** What deposits by others took from an account while it held shares, in the blocks read so far. */
 export interface TakenByOthers {
   readonly taken: TokenAmounts
   readonly deposits: number
@@ -235,7 +232,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   }
 }
 
-/** Reads once, on request: scans the hook's events and reads one past state per deposit. */
+/** Reads on request: finds deposits in the hook's events and reads one past state per deposit. */
 export function useTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live

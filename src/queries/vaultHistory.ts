@@ -22,7 +22,7 @@ import {
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Vault changes, as far back as they have been read. */
+/** Vault changes in the blocks read so far. */
 interface VaultChanges {
   /** Newest first. */
   readonly changes: readonly VaultChange[]
@@ -61,13 +61,13 @@ function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
   const look = createPastRead('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)
-  /** Blocks up to this one were final when they were read, so they cannot be replaced. */
+  /** Last block that was final when it was read, so that earlier blocks cannot change. */
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
     readVaultChanges(rpc, live.market, logs, { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS, ...more })
 
-  /** Reads the next older section, as far as one click goes. */
+  /** Reads older blocks, as many as one click allows. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
@@ -96,8 +96,8 @@ function createVaultHistory(live: LiveMarket) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // After a long absence, the requests may run out before they reach the known blocks. History
-    // would then have a gap, so it starts over.
+    // After a long absence, the requests may not suffice to reach the known blocks. The history
+    // would then have a gap, so it starts again.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,
@@ -109,7 +109,9 @@ function createVaultHistory(live: LiveMarket) {
     ...look,
     /** Reads the next older section, starting where the last read ended, or at the newest block. */
     readOlder: () => look.once(older),
-    /** Reads new blocks since the last read. Without one, reads only the latest change. */
+    /**
+     * Reads new blocks since the last read. Before the first read, finds only the latest change.
+     */
     readNewer: () => look.once(newer),
   }
 }
@@ -117,10 +119,7 @@ function createVaultHistory(live: LiveMarket) {
 /** The history of a market's vaults, shared by the page. */
 export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
-/**
- * Returns the history of the vaults, as far as it has been read. It is only read when the user asks
- * for it.
- */
+/** Returns the vault history in the blocks read so far. It is only read on click. */
 export const useVaultHistory = () => usePastRead(getVaultHistory(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
@@ -136,8 +135,8 @@ export interface FormerVaultsView {
 }
 
 /**
- * Returns balances in vaults that the hook no longer uses: those in the history so far, and the
- * promised ones while they are replaced.
+ * Returns what the hook still owns in former vaults, and in the promised vaults while they are
+ * replaced.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useLiveMarket()

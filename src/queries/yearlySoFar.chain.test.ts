@@ -42,8 +42,8 @@ async function recentRate() {
 }
 
 /**
- * Vault and fee earnings of the holder's position, as a yearly rate of its initial value. In
- * millionths.
+ * Returns the earnings of the holder's position from vaults and fees, as a yearly rate of its
+ * initial value in millionths.
  */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
@@ -104,7 +104,7 @@ test('Fee rate matches a position’s simulated monthly earnings within 0.01 poi
     await actors.dripYield(10_000n * UNIT, 26n * 10n ** 12n)
     await actors.swap(trader, { zeroForOne: true, amountSpecified: -50n * 10n ** 9n * UNIT })
     await actors.swap(trader, { zeroForOne: false, amountSpecified: 50n * 10n ** 9n * UNIT })
-    // Another user deposits in between.
+    // Another user deposits during the month.
     if (day === 11) await actors.deposit(trader, 30n * UNIT)
     if (day === 19) await actors.withdraw(trader)
   }

@@ -7,7 +7,9 @@ import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
-/** Vaults that the user agrees to: those that the site expects, or those that an opened hook uses. */
+/**
+ * Vaults that the user agrees to: those that the site expects, or those that an opened hook uses.
+ */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
   const isSetByAnyone = useCapabilities().sourceChanges === 'byAnyone'

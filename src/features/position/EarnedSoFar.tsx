@@ -33,7 +33,8 @@ export function EarnedSoFar() {
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  // The figures from before a deposit or an exit stay, marked as older. Those from before a loss go.
+  // The figures from before a deposit or an exit stay, marked as older. Those from before a loss
+  // go.
   const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
