@@ -6,7 +6,7 @@ import { runNode } from './testing/runNode.ts'
 
 /** Builds in a child process, since a bundler that stays in memory takes more than a gigabyte. */
 async function buildInChild(): Promise<string> {
-  const { code, output } = await runNode(['--import', 'tsx', 'scripts/site/printBuild.ts', 'local'])
+  const { code, output } = await runNode(['--import', 'tsx', 'scripts/printBuild.ts', 'local'])
   const dist = output.trimEnd().split('\n').at(-1)
   if (code !== 0 || dist === undefined) throw new Error(output.trimEnd())
   return dist

@@ -1,4 +1,4 @@
-import { ensureBuild } from './freshBuild.ts'
+import { ensureBuild } from './site/freshBuild.ts'
 
 /**
  * Builds the site of a deployment if necessary and prints the folder of the build. A process of
