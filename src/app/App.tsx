@@ -27,12 +27,12 @@ function CurrentPage() {
 
 const noop = () => undefined
 
-/** Remounts the page for another market, since its state belongs to one market. */
+/** Remounts the page when the market changes, since the page's state belongs to one market. */
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   useSyncExternalStore(openedStore.subscribe, openedStore.get, noop)
-  // Outside of the remounted part, which could not detect a page change.
+  // Must be outside of the part that is remounted, to notice the change of page.
   useRouteChange(useRoute())
   const market = shownMarketAt(path, search)
   return (

@@ -8,11 +8,11 @@ import { HOME_ROUTE } from './routes.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Replaces the content after a failure. Default: a whole error page. */
+  /** Content shown after an error. Default: a whole error page. */
   readonly fallback?: (failure: string, retry: () => void) => ReactNode
 }
 
-/** Catches render errors of its children. */
+/** Catches errors that its children throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: string | undefined }> {
   override state: { failure: string | undefined } = { failure: undefined }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    // A fallback may be empty. Without one, the whole page reports the error.
+    // A fallback may be null, so only undefined means that there is none.
     return this.props.fallback === undefined ? (
       <BrokenPage failure={failure} />
     ) : (

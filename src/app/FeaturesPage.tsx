@@ -24,8 +24,8 @@ import {
 import { useTabParam } from './useRoute.ts'
 
 /**
- * Interactive panels load after the first figures. Those of the second tab load when pointer or
- * focus reaches the tabs.
+ * Interactive panels load after the first figures. Those of the second tab load when the pointer or
+ * the focus reaches the tabs.
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 
@@ -43,9 +43,9 @@ function DepositRoom() {
   )
 }
 
-/** Key facts. Their requests wait for the figures below. */
+/** The strip of key facts. Its requests wait for the first figures. */
 const FACTS = createPanel(<FactsSkeleton />, loadPanels, 'FactsStrip')
-/** Amount, preview, approvals, deposit, result. */
+/** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
 const WORTH = createPanel(null, loadPanels, 'WithdrawablePosition')
 const EARNED = createPanel(null, loadPanels, 'EarnedSoFar')
@@ -69,7 +69,7 @@ const BALANCES = createFirstPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <Slot panel={FAUCET} />} />
 ))
 
-/** The form next to its effect, then all balances, then rarely used panels. */
+/** The tab with the deposit form, the balances and rarely used panels. */
 function LiquidityManagement() {
   return (
     <>

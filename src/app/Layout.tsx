@@ -133,8 +133,8 @@ const { Content: PairingDialog } = createLoadable(async () => (await loadDialogs
 const FOLD = 'fold'
 
 /**
- * One row at every width. On phones, navigation, network and theme fold into a native popover
- * without a script.
+ * The header is one row at every width. On phones, navigation, network and theme are in a native
+ * popover that needs no script.
  */
 export function Header() {
   const [path] = useLocation()
@@ -183,13 +183,13 @@ export function Header() {
   )
 }
 
-/** A configured link, or its plain name if no URL is configured. */
+/** A link to an external site, or its name as plain text if no URL is configured. */
 export function OutwardLink({ name }: { readonly name: LinkName }) {
   const [label, href] = [words.links[name], LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
-/** Handled by `enhanceShell` on every page, even before React loads. */
+/** `enhanceShell` handles its clicks on every page, even before React loads. */
 export function ThemeSwitch() {
   return (
     <button
@@ -207,7 +207,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** The product's mark: a mill wheel over running water. */
+/** The logo: a mill wheel over running water. */
 export function Mark() {
   return (
     <svg className="s-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

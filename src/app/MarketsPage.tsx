@@ -13,10 +13,10 @@ import { loadLookupPanels } from './loadLookupPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
 import { createLoadable, figuresPainted, loadShell } from './Slot.tsx'
 
-/** Code that reads logs loads on click. */
+/** Code that reads logs, loaded on click. */
 const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorList)
 
-/** All markets of the build in one list. */
+/** Lists all configured markets. */
 export default function MarketsPage() {
   return (
     <div className="k-wrap">
@@ -35,7 +35,7 @@ export default function MarketsPage() {
   )
 }
 
-/** Pool lists published by operators on the networks of the build, each loaded on click. */
+/** Lists pools that operators published on the configured networks. Each list loads on click. */
 function OperatorPools() {
   return networks.flatMap((network) =>
     (network.poolSources ?? []).map((source) => (

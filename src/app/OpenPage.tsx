@@ -9,10 +9,13 @@ import { useHydrated } from '#queries/useWallet.ts'
 import { loadLookupPanels } from './loadLookupPanels.ts'
 import { createLoadable } from './Slot.tsx'
 
-/** Code that reads logs to recognise a hook loads with the form. */
+/** The form loads together with the code that reads logs, which it needs to recognise a hook. */
 const { Content: OpenMarket } = createLoadable(async () => (await loadLookupPanels()).OpenMarket)
 
-/** The form that opens a market by its address. A recognised market has its own pages (App.tsx). */
+/**
+ * The form that opens a market by the address of its hook. A recognised market has its own pages
+ * (App.tsx).
+ */
 export function OpenPage() {
   const current = useSearch()
   const [, navigate] = useLocation()

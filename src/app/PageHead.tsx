@@ -19,7 +19,7 @@ import { Words } from '#ui/text.tsx'
 import { CONNECTION_PANEL, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** The h1 of a page, content next to it, and the block of its figures. */
+/** The heading of a page, content next to it, and the block of its figures. */
 export function PageHead({
   title,
   aside,
@@ -44,7 +44,10 @@ export function PageHead({
 }
 
 const SECOND_MS = 1000
-/** Allows for 2 s blocks and a lagging node. The local chain mines only on demand. */
+/**
+ * Age in seconds after which a block is old: allows for blocks every 2 s and a slow node. The local
+ * chain creates blocks only on demand.
+ */
 const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
 
 function ageText(seconds: number): string {
@@ -55,7 +58,7 @@ function ageText(seconds: number): string {
 
 const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
 
-/** Returns the seconds since the Unix epoch. Ticks while the page is visible. */
+/** Returns the current Unix time in seconds. Updates while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {
@@ -67,15 +70,15 @@ function useNow(): number {
 }
 
 /**
- * Shows the block of all figures with its age ('block 18,204,771 · 1 s ago') and the poll interval
- * of an idle page.
+ * Shows the block of all figures with its age ('block 18,204,771 · 1 s ago') and how often the page
+ * checks for a new one.
  */
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
   const [known, setKnown] = useState(false)
-  // A transition, so that it renders together with the pending figures.
+  // Updates in a transition, so that the block and its figures change in the same frame.
   useEffect(() => {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
@@ -107,13 +110,13 @@ export function BlockLine() {
 const MENU = 'markets'
 
 /**
- * Puts the pair into the title if it was read from the chain. The route's title has it for markets
- * with a file.
+ * Writes the token pair into the page title once it was read from the chain. Configured markets
+ * already have it there.
  */
 function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
   useEffect(() => {
     if (symbols !== undefined) return
-    // Runs after the effects of this commit, which set the route's own title.
+    // Runs after the effect that sets the title of the route.
     const timer = setTimeout(() => {
       document.title = words.titleOfPair(pair, title)
     })
@@ -121,7 +124,7 @@ function usePairInTitle(title: string, symbols: readonly [string, string] | unde
   }, [symbols, pair, title])
 }
 
-/** Positions the popover under its chip. It is in the top layer, so it needs coordinates. */
+/** Positions the menu under its button. Popovers are in the top layer, so they need coordinates. */
 function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   if (chip === null) return
   const { left, bottom } = chip.getBoundingClientRect()
@@ -134,11 +137,12 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
 /** Distance in pixels to the window's edge and to the chip. */
 const EDGE = 16
 const GAP = 6
-/** Minimum height of the list. With less room, the window scrolls. */
+/** Minimum height of the list. With less space, the page scrolls. */
 const LEAST = 160
 
 /**
- * Shows pair and name of the market, and a native popover with other markets that loads on opening.
+ * Shows the pair and name of the market, with a native popover that lists other markets and loads
+ * when it opens.
  */
 export function MarketChip() {
   const market = useMarket()
@@ -155,7 +159,7 @@ export function MarketChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const place = () => menu.current && placeUnder(chip.current, menu.current)
-  // Follows rotation and resizing.
+  // Repositions the menu when the window is resized or rotated.
   useEffect(() => {
     const again = () => menu.current && placeUnder(chip.current, menu.current)
     addEventListener('resize', again)
@@ -195,7 +199,7 @@ export function MarketChip() {
   )
 }
 
-/** The markets of the build, without requests to their networks. */
+/** Lists the configured markets without any request. */
 function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { id } = useMarket()
   return (

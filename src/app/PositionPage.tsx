@@ -9,7 +9,7 @@ const VIEW = createPanel(
   'PositionPanel',
 )
 
-/** The earnings of a position and their proofs. */
+/** The page that shows the earnings of a position and the transactions that prove them. */
 export function PositionPage() {
   return (
     <div className="k-wrap">

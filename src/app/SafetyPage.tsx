@@ -6,7 +6,10 @@ import { ALARMS_PANEL, Placeholder, readPanel, Slot } from './Slot.tsx'
 
 const SAFETY = readPanel(<Placeholder size="safety" />, loadLookupPanels, 'SafetyPanel')
 
-/** The risks of a deposit: what can happen, who can cause it and whether it has happened. */
+/**
+ * The page about the risks of a deposit: what can happen, who can cause it and whether it has
+ * happened.
+ */
 export function SafetyPage() {
   return (
     <div className="k-wrap">

@@ -20,23 +20,26 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 export interface Panel {
   readonly Content: ComponentType
   readonly room: ReactNode
-  /** True for the first screen: the code loads with the page and the panel is prerendered. */
+  /** True for a panel of the first screen: its code loads with the page, and it is prerendered. */
   readonly first?: boolean
 }
 
 /** A component whose code loads on first render or on `preload`. */
 export interface Loadable<Props> {
   readonly Content: ComponentType<Props>
-  /** Loads the code once. Forgets a failure after a moment, so that the next call retries. */
+  /** Loads the code once. If that failed, a later call tries again. */
   readonly preload: () => Promise<unknown>
 }
 
-/** Memory of a failed load (ms). React retries a rejected promise within this time. */
+/**
+ * How long a failed load is remembered, in milliseconds. React retries a rejected promise within
+ * this time.
+ */
 const REFUSED_MS = 1_000
 
 /**
- * Like React.lazy, but forgets failures and renders loaded code without a fallback, which
- * prerendering and hydration require.
+ * Like React.lazy, but retries after a failure and renders loaded code without a fallback, which
+ * prerendering and hydration need.
  */
 export function createLoadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,7 +69,7 @@ export function createLoadable<Props extends object>(
   return { Content, preload }
 }
 
-/** Declares a panel by its export name in a page's panel file. */
+/** Declares a panel that is loaded by its export name. */
 export function createPanel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -76,8 +79,8 @@ export function createPanel<Name extends string>(
 }
 
 /**
- * Declares a panel with prerendered text until its code loads together with other panels. Its
- * parent element stays the same, since React discards unhydrated content otherwise.
+ * Declares a panel whose prerendered text stays until its code has loaded. Its parent element stays
+ * the same, since React would otherwise discard the prerendered content.
  */
 export function readPanel<Name extends string>(
   room: ReactNode,
@@ -93,14 +96,14 @@ export function readPanel<Name extends string>(
   return createFirstPanel(() => place)
 }
 
-/** Declares a panel of the first screen, with light code and its own loading state. */
+/** Declares a panel of the first screen that shows its own loading state. */
 export function createFirstPanel(Content: ComponentType): Panel {
   return { Content, room: null, first: true }
 }
 
 /**
- * Renders a panel in place. Prerendered pages contain placeholders below the first screen. An error
- * in a panel stays inside it.
+ * Renders a panel, or its placeholder until its code has loaded. An error inside a panel does not
+ * affect the rest of the page.
  */
 export function Slot({
   panel: { Content, room, first = false },
@@ -153,24 +156,29 @@ export const loadQuoter = () => import('./quoterPanels.ts')
 /** Code of the dialogs for reviews and pairing. */
 export const loadDialogs = () => import('./dialogs.ts')
 
-/** Alarms and the wrong-network warning above the columns. They are rare and reserve no space. */
+/**
+ * Alarms and the warning about a wrong network. They are rare, so no space is reserved for them.
+ */
 export const ALARMS_PANEL = createPanel(null, loadShell, 'Alarms')
 
-/** The notice in the header that the network does not answer. */
+/** The notice in the header when the network does not answer. */
 export const CONNECTION_PANEL = createPanel(null, loadShell, 'ConnectionNotice')
 
-/** Maximum delay caused by a silent node (ms). */
+/** Maximum wait for a node that does not answer, in milliseconds. */
 const AT_LATEST_MS = 3_000
 
 const paintedStore = createStore(false)
 
 /**
- * Called by the page head once its figures are shown or have failed. Resolves after the next paint.
+ * Called by the page heading once its figures are shown or have failed. Takes effect after the next
+ * paint.
  */
 export const figuresPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
-/** Resolves after the first figures or a timeout. Resolves immediately when prerendering. */
+/**
+ * Resolves once the first figures are shown or after a timeout, and immediately when prerendering.
+ */
 export function whenFiguresPainted(): Promise<void> {
   if (import.meta.env.SSR || paintedStore.get()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -185,8 +193,8 @@ export function whenFiguresPainted(): Promise<void> {
 }
 
 /**
- * True after the first figures or a timeout. Further code loads from then on, so that it does not
- * slow down the figures. False during hydration.
+ * True once the first figures are shown or after a timeout. Further code loads only then, so that
+ * it does not delay the figures. False during hydration.
  */
 export function useFiguresPainted(): boolean {
   const [now, setNow] = useState(false)
@@ -203,18 +211,18 @@ export function useFiguresPainted(): boolean {
   return now
 }
 
-/** An empty card with a panel's height, which prevents a layout shift. */
+/** An empty card with the height of a panel, so that nothing moves when the panel loads. */
 export const Placeholder = ({ size }: { readonly size: string }) => (
   <div className={`k-card r-room r-${size}`} />
 )
 
-/** Placeholder of a withdrawal, with a field for partial exits and a fold for sending shares. */
+/** Placeholder of the withdrawal form. */
 export function WithdrawPlaceholder() {
   const { partialExit, transferableShares } = useCapabilities()
   return <div className={classNames('r-withdraw', partialExit && 'r-part', transferableShares && 'r-send')} />
 }
 
-/** Placeholder of a one-row panel, with its text and an inert button. */
+/** Placeholder of a panel with one row: its text and a disabled button. */
 export function RowPlaceholder({
   title,
   text,

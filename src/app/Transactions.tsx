@@ -12,7 +12,7 @@ import { whenIdle } from '#ui/interest.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createLoadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
-/** Gives up if the review chunk does not load in time (ms). */
+/** Time limit for loading the code of the review dialog, in milliseconds. */
 const LOADING_MS = 30_000
 
 async function loadReview() {
@@ -22,7 +22,7 @@ async function loadReview() {
 }
 const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadReview)
 
-/** Review dialog, transaction tracker and block events for every page. */
+/** The review dialog, the transaction tracker and the block events, which every page needs. */
 export function Transactions() {
   const painted = useFiguresPainted()
   const stepping = useStepperView() !== undefined
@@ -42,8 +42,8 @@ export function Transactions() {
 }
 
 /**
- * Cancels a transaction if its review cannot load. If the wallet already has the request, the page
- * stops waiting and finds the transaction later.
+ * Cancels a transaction if its review dialog cannot load. If the wallet already has the request,
+ * the page stops waiting and finds the transaction later.
  */
 function Unreviewed() {
   const state = useReview()
@@ -61,19 +61,25 @@ function Unreviewed() {
   return null
 }
 
-/** Time in which a reorganisation may still replace a transaction's block (ms). */
+/**
+ * Time during which a chain reorganisation may still replace the block of a transaction, in
+ * milliseconds.
+ */
 const REPLACED_WITHIN_MS = 3_600_000
 
-/** True if the transaction is pending or ended recently. See `createRecheck`. */
+/**
+ * True if the transaction is pending or ended recently, so that its status may still change. See
+ * `createRecheck`.
+ */
 const mayStillChange = (record: TxRecord): boolean =>
   isOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
-/** Events that suggest an upcoming action. */
+/** Events that suggest that the user is about to act. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**
- * Resumes pending transactions at once. Otherwise preloads engine and review for a connected
- * account at the first sign of intent.
+ * Resumes pending transactions at once. Otherwise preloads the transaction code for a connected
+ * account at the first pointer or key event.
  */
 function useFollowing(painted: boolean): void {
   const live = useLiveMarket()
@@ -90,12 +96,13 @@ function useFollowing(painted: boolean): void {
       if (begun) return
       begun = true
       for (const type of INTENT) removeEventListener(type, begin)
-      // Waits for the frame of the keystroke. A failed chunk is requested again by the click that
-      // needs it.
+      // Waits until the key event is painted. If loading fails, the click that needs the code
+      // requests it again.
       whenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
-    // The journal and its schema load with the activity list, after the first figures.
+    // The stored transactions and their schema load with the activity list, after the first
+    // figures.
     if (painted)
       loadShell().then(
         ({ journal }) => {
@@ -113,7 +120,7 @@ function useFollowing(painted: boolean): void {
 
 const { Content: ActivityTray } = createLoadable(async () => (await loadShell()).ActivityTray)
 
-/** The transaction list behind an icon in the header. Loads after the first figures. */
+/** The transaction list, opened by an icon in the header. Loads after the first figures. */
 export function Activity() {
   if (!useFiguresPainted()) return null
   return (
@@ -125,14 +132,14 @@ export function Activity() {
   )
 }
 
-/** Long enough to notice in peripheral vision. */
+/** Long enough to be noticed. */
 const FADE = { duration: 150, easing: 'ease-out' } as const
 
 const FIGURE = 'data-raw'
 const BLOCK = 'data-block'
 
 /**
- * Fades in figures changed by a new block, but not those changed by typing. Does nothing with
+ * Fades in figures that a new block changed, but not those changed by typing. Does nothing with
  * reduced motion. Returns a function that stops it.
  */
 export function highlightChanges(): () => void {

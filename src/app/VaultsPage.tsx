@@ -28,18 +28,18 @@ const ALARM_SWITCH = createPanel(
   loadPanels,
   'HiddenAlarmSwitch',
 )
-/** Rare: only for unexpected vaults. */
+/** Shown only if the hook uses unexpected vaults. */
 const ACCEPT = createPanel(null, loadPanels, 'AcceptVaults')
 const RATIO = createPanel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
 const CHANGES = createPanel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
 const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
-/** Only for hooks that hold a pool's tokens in several places without getters for each. */
+/** Shown only for hooks that hold a pool's tokens in several places. */
 const PARTS = createPanel(null, loadPanels, 'PartsPanel')
 
 /**
- * Prerenders all static text, so that the largest text needs no script. Interactive parts and other
- * reads load later into place.
+ * All static text is prerendered, so that the largest text appears without a script. Interactive
+ * parts load later.
  */
 const VAULT_WATCH = createFirstPanel(() => (
   <VaultWatchPanel

@@ -1,7 +1,7 @@
-/** Identity of a build. */
+/** Identifies a build. */
 export interface BuildName {
   readonly version: string
-  /** Commit of the sources. Empty if unknown. */
+  /** Git commit of the sources. Empty if unknown. */
   readonly commit: string
 }
 
@@ -13,8 +13,8 @@ export function setBuildName(name: BuildName): void {
 }
 
 /**
- * Reads the name from the document. In a script, it would change the script's hash, and those of
- * its importers, with every commit.
+ * Reads the build's name from the document. As a constant in a script, it would change the hashes
+ * of many scripts with every commit.
  */
 export function buildName(): BuildName {
   if (told === undefined) {

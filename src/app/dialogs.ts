@@ -1,3 +1,6 @@
-/** Dialogs over the page: the review before each signature, and the pairing with another device. */
+/**
+ * Dialogs over the page: the review before each signature, and the pairing with a wallet on another
+ * device.
+ */
 export { ReviewDialog } from '#features/review/ReviewDialog.tsx'
 export { PairingDialog } from '#features/wallet/PairingDialog.tsx'

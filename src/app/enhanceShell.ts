@@ -10,7 +10,7 @@ interface BuildRecord {
   readonly sha256: string
 }
 
-/** Fills 'About' in the footer when it is first opened. */
+/** Fills the 'About' section of the footer when it is first opened. */
 async function showBuild(target: HTMLElement): Promise<void> {
   if (target.dataset.build !== '') return
   target.dataset.build = 'shown'
@@ -25,14 +25,14 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
-    // Allows a retry on the next opening.
+    // Allows another attempt when the section is opened again.
     target.dataset.build = ''
   }
 }
 
 /**
- * Runs theme, font and About without React on all pages. Listens on the document, so that it
- * survives hydration. A second call has no effect.
+ * Handles theme, font and the 'About' section on all pages without React. Listens on the document,
+ * so that hydration does not remove the handlers. A second call has no effect.
  */
 export function enhanceShell(): void {
   const root = document.documentElement
@@ -60,8 +60,8 @@ export function enhanceShell(): void {
 }
 
 /**
- * Points a language link to the current page with its parameters. A followed link stores the
- * choice.
+ * Points a language link to the current page and its parameters. Stores the language if the link
+ * was followed.
  */
 function leadToLanguage(link: Element | null, followed: boolean): void {
   if (!(link instanceof HTMLAnchorElement)) return
@@ -71,15 +71,15 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
   if (followed) writeStorage(LANGUAGE_KEY, language)
 }
 
-/** Storage key for the user's language, or for an offer that was made (languageOffer.ts). */
+/** Storage key of the user's language, or of the note that one was offered (languageOffer.ts). */
 export const LANGUAGE_KEY = 'millrace.language'
 
-/** Read before the first paint by early.js, which duplicates it. */
+/** early.js reads the same key before the first paint. */
 const THEME_KEY = 'millrace.theme'
 
 /**
- * Switches between light and dark. A choice that equals the system theme is cleared, so that the
- * page follows the system.
+ * Switches between light and dark. If the choice equals the system theme, it is removed, so that
+ * the page follows the system again.
  */
 export function switchTheme(): void {
   const root = document.documentElement

@@ -18,23 +18,20 @@ copyFigures()
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
-  // Loads the page's code first, so that hydration needs no loading state. If it fails, the app
-  // reports it.
+  // Loads the page's code before hydration, so that no loading state appears. If loading fails, the
+  // app shows the error.
   await preloadPage(sitePath()).catch(() => undefined)
-  // React handles clicks from now on. Replays an earlier click recorded by early.js.
+  // React handles clicks from here on. An earlier click, recorded by early.js, is repeated.
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()
-  // Hydrates in a transition, which yields between frames, so that slow phones stay responsive.
+  // Hydrates in a transition, which is interruptible, so that slow phones stay responsive.
   settleLinks(container)
   if (container.firstChild) startTransition(() => void hydrateRoot(container, <App />))
   else createRoot(container).render(<App />)
 }
 
-/**
- * Makes the document's relative links absolute, since they would break when the address changes in
- * place.
- */
+/** Makes relative links absolute, since navigation inside the app changes the base address. */
 function settleLinks(container: HTMLElement): void {
   for (const link of container.querySelectorAll<HTMLAnchorElement>('a[href^="."]'))
     link.setAttribute('href', `${link.pathname}${link.search}${link.hash}`)

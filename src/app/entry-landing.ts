@@ -9,8 +9,9 @@ import { offerLanguage } from './languageOffer.ts'
 const WALLET_KEY = 'millrace.wallet'
 
 /**
- * Loads the app when the wallet area is touched or a wallet is remembered. The page lists the files
- * (scripts/site/document.ts), since this separate build does not know them.
+ * Loads the app when the user touches the wallet button or a wallet is remembered. The page lists
+ * the files to load (scripts/site/document.ts), since this separate build does not know their
+ * names.
  */
 function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =
@@ -40,14 +41,14 @@ function wantApp(): Promise<unknown> {
   return app
 }
 
-/** early.js recorded the click. This loads the code that handles it. */
+/** early.js recorded a click on the wallet button. This loads the code that handles it. */
 async function touched(): Promise<void> {
   if (dataset.app !== undefined) return
   area?.setAttribute('aria-busy', 'true')
   try {
     await wantApp()
   } catch {
-    // The code failed to load. The app page requests it again and has the same button.
+    // The code failed to load. The app page has the same button and requests the code again.
     location.assign(`${SITE_BASE}/features`)
   } finally {
     area?.removeAttribute('aria-busy')
@@ -60,7 +61,7 @@ addEventListener('load', () => {
   whenIdle(loadFacts)
 })
 
-/** Loads the market facts. They are marked unavailable if the code does not load. */
+/** Loads the market facts. If their code does not load, they are marked as unavailable. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
   import('#features/landing/fillFacts.ts')

@@ -17,12 +17,14 @@ export interface RenderedPage {
   readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
 }
 
-/** Renders a page for a visitor without a wallet, before any chain read. */
+/**
+ * Renders a page as HTML for a visitor without a wallet, before anything is read from the chain.
+ */
 export async function render(path: string, build: BuildName): Promise<RenderedPage> {
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
-  // Prevents out-of-order streaming of large boundaries, which needs inline scripts that the CSP
+  // Prevents React from streaming parts out of order, which needs inline scripts that the CSP
   // forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
@@ -66,7 +68,7 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
   ].join('')
 }
 
-/** Returns the links to all translations and the default page. */
+/** Returns the links to all translations of a page. */
 function alternates(path: string): readonly string[] {
   const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
   return [...tagged, ['x-default', FIRST_LANGUAGE] as const].map(
@@ -75,12 +77,12 @@ function alternates(path: string): readonly string[] {
   )
 }
 
-/** Returns this language's offer to readers of a page in another language. */
+/** Returns the text that offers this language to readers of a page in another language. */
 export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
 /**
- * Returns the web manifest. It is next to the pages of its language, the icons are at the site's
- * root.
+ * Returns the web manifest. It is in the folder of its language, while the icons are at the root of
+ * the site.
  */
 export function webManifest(): string {
   const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'

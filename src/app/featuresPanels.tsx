@@ -17,10 +17,10 @@ import { createPanel, loadQuoter, Slot } from './Slot.tsx'
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { WithdrawablePosition } from '#features/liquidity/WithdrawPanel.tsx'
-/** Includes the history reader. */
+/** Contains the code that reads the history. */
 export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 
-/** Loads when unfolded. */
+/** Loads when the section is opened. */
 const ONE_IN = createPanel(null, loadQuoter, 'OneTokenIn')
 const ONE_OUT = createPanel(null, loadQuoter, 'OneTokenOut')
 const WHAT_IF = createPanel(null, loadQuoter, 'WhatIf')
@@ -36,7 +36,7 @@ export const ExitPanel = () => (
   />
 )
 
-/** Rarely needed panels, folded. */
+/** Rarely needed panels, closed by default. */
 export function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
@@ -45,7 +45,7 @@ export function MorePanels() {
   )
 }
 
-/** The contract details in the footer. The warning itself is at the top of the page. */
+/** The contract details at the end of the page. The warning itself is at the top. */
 export function ContractPanel() {
   const isWrong = useWrongNetwork()
   return (

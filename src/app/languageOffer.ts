@@ -5,14 +5,15 @@ import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 
 /**
- * Texts of an offer in another language, from a file next to its pages (scripts/site/buildSite.ts).
+ * Texts that offer another language. They come from a file in that language's folder
+ * (scripts/site/buildSite.ts).
  */
 interface Offer {
   readonly read: string
   readonly dismiss: string
 }
 
-/** Stored after an offer, so that it is not repeated until the user chooses a language. */
+/** Stored after an offer, so that it is not made again. */
 const OFFERED = 'offered'
 
 /** Returns the first browser language that the site supports. */
@@ -20,8 +21,8 @@ const preferredLanguage = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 
 /**
- * Offers the page once in the user's chosen language, or the browser's. Other visitors cause no
- * request. Overlays the page without a shift.
+ * Offers the page once in the user's chosen language, or the browser's language. All other visitors
+ * cause no request. The offer is drawn over the page, so that nothing moves.
  */
 export async function offerLanguage(): Promise<void> {
   const kept = readStorage(LANGUAGE_KEY)
@@ -30,12 +31,12 @@ export async function offerLanguage(): Promise<void> {
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
-    // The user may have chosen a language in the meantime.
+    // The user may have chosen a language while the texts loaded.
     if (readStorage(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
     writeStorage(LANGUAGE_KEY, OFFERED)
   } catch {
-    // The switch in the footer remains available.
+    // The language can still be changed in the footer.
   }
 }
 
@@ -45,7 +46,7 @@ function show(language: LanguageId, { read, dismiss }: Offer): void {
   bar.lang = LANGUAGES[language].tag
   const link = document.createElement('a')
   link.dataset.language = language
-  // enhanceShell sets the final target to the page that is open at the click.
+  // enhanceShell sets the link to the page that is open at the time of the click.
   link.href = `${SITE_ROOT}${languagePath(language)}/`
   link.textContent = read
   const close = document.createElement('button')

@@ -1,4 +1,5 @@
 /**
- * Code of '/safety', '/markets', '/markets/open' and agreements for reads outside of the snapshot.
+ * Loads the code that '/safety', '/markets', '/markets/open' and the market notice need for
+ * additional chain reads.
  */
 export const loadLookupPanels = () => import('./lookPanels.ts')

@@ -1,6 +1,6 @@
 /**
- * Code for reads outside of the snapshot on '/safety', '/markets' and '/markets/open'. Loads after
- * the first figures.
+ * Code for additional chain reads on '/safety', '/markets' and '/markets/open'. Loads after the
+ * first figures.
  */
 export { readYields } from '#chain/read/readYields.ts'
 export { OperatorList } from '#features/markets/OperatorList.tsx'

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createLoadable, loadQuoter } from './Slot.tsx'
 
-/** Loads quote code when unfolded. */
+/** The code for quotes loads when the section is opened. */
 const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
 /** Panels of '/position' that load after its first figures: address, 'What if' and history. */

@@ -1,6 +1,6 @@
 /**
- * Code for quotes and history on pages whose figures need neither: the 'Quoter' tab of '/features'
- * and folded panels.
+ * Code for quotes and history, which loads after the first figures: the 'Quoter' tab of '/features'
+ * and closed panels.
  */
 export { OneTokenIn } from '#features/liquidity/OneTokenIn.tsx'
 export { OneTokenOut } from '#features/liquidity/OneTokenOut.tsx'

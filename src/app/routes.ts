@@ -6,11 +6,11 @@ import { openedMarketAt } from '#queries/openedMarket.ts'
 
 export interface Route {
   readonly path: string
-  /** Page component of the route. */
+  /** Name of the page that the route shows. */
   readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
   /** Label in the navigation. */
   readonly label: string
-  /** Title of the document in tabs, bookmarks and search results. */
+  /** Title of the document, shown in tabs, bookmarks and search results. */
   readonly title: string
 }
 
@@ -31,7 +31,8 @@ export const OPEN_MARKET_ROUTE = route('open', '/markets/open', words.openByAddr
 export const NOT_FOUND_ROUTE = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
 
 /**
- * Returns the pages of a market. Titles start with its pair. Non-default markets add their name.
+ * Returns the routes of a market. Titles start with its token pair. All but the default market add
+ * their name.
  */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
   const paths = marketPaths(market, catalogue)
@@ -66,8 +67,8 @@ export function findRouteByPath(path: string): Route {
 }
 
 /**
- * Returns the route of an address. Opened markets share a path, so their search parameter selects
- * the page.
+ * Returns the route of an address. Markets opened by address share one path, so the search
+ * parameter selects the page.
  */
 export function findRoute(path: string, search: string): Route {
   const market = openedMarketAt(path, search)

@@ -23,7 +23,7 @@ export { journal } from '#transactions/pageJournal.ts'
 
 void offerLanguage()
 
-/** All alarms of a page, most urgent first. Usually empty. */
+/** Shows all alarms of a page, most urgent first. Usually there are none. */
 export function Alarms() {
   return (
     <>
@@ -35,11 +35,11 @@ export function Alarms() {
   )
 }
 
-/** Code that reads the hook's origin and operator loads when an agreement is asked. */
+/** The code that reads the hook's origin and operator loads only if the user is asked to agree. */
 const AgreementFacts = lazy(async () => ({ default: (await loadLookupPanels()).AgreementFacts }))
 const AgreeButtons = lazy(async () => ({ default: (await loadLookupPanels()).AgreeButtons }))
 
-/** Title and text about a market, by its access. */
+/** Returns title and text of the notice about a market. */
 function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [title: string, text: string] {
   if (isUnlisted)
     return [words.notInThisCatalogue, origin === undefined ? words.unlistedWarning : words.provenWarning]
@@ -48,7 +48,7 @@ function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [tit
   return [words.realMoneyTitle, words.thisIsNoTest]
 }
 
-/** Describes a market with limits, and asks once for the user's agreement. */
+/** Describes a market with known limits, and asks once for the user's agreement. */
 export function MarketNotice() {
   const market = useMarket()
   const closed = useClosedReason()

@@ -1,7 +1,7 @@
 /**
- * Base styles in cascade order. Entries import this file first. Class prefixes: k- ui kit, s-
- * shell, p- pages, r- placeholders, f- flow diagram, l- landing page, v- /vaults. Others are named
- * after their feature.
+ * Base styles in cascade order, imported before all other styles. Class prefixes: k- UI components,
+ * s- page frame, p- pages, r- placeholders, f- flow diagram, l- landing page, v- /vaults. Others
+ * are named after their feature.
  */
 import '#ui/tokens.css'
 import '#ui/fonts.css'

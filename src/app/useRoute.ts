@@ -6,7 +6,9 @@ import { useHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { findRoute, HOME_ROUTE, type Route } from './routes.ts'
 
-/** Returns the route of the current address. Its users remount with another market. */
+/**
+ * Returns the route of the current address. Components that use it remount when the market changes.
+ */
 export function useRoute(): Route {
   const [path] = useLocation()
   return findRoute(path, useSearch())
@@ -25,7 +27,7 @@ export function useRouteChange({ path, title }: Route): void {
   }, [path, title])
 }
 
-/** True if opened on the landing page, whose document pins only its own scripts. */
+/** True if opened on the landing page, whose document allows only its own scripts. */
 const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME_ROUTE.path
 
 /** True on the landing page, also when prerendering. */
@@ -34,8 +36,8 @@ export function isLandingDocument(path: string): boolean {
 }
 
 /**
- * Location hook for wouter. Changes the address in place inside the app, and loads a document to or
- * from the landing page. Without rewrites, addresses end with a slash and routes do not.
+ * Location hook for wouter. Navigates without a page load inside the app, and with one to or from
+ * the landing page. Addresses end with a slash, since the site is static files; routes do not.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
@@ -47,8 +49,8 @@ export const useDocumentLocation: BaseLocationHook = (router) => {
 }
 
 /**
- * Returns the tab named by ?tab=, or the first. Selecting the first removes the parameter.
- * Prerendered pages show the first tab until hydration.
+ * Returns the tab named by the parameter ?tab=, or the first tab. Selecting the first removes the
+ * parameter. Prerendered pages show the first tab until hydration.
  */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const search = useSearch()

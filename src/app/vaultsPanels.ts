@@ -1,4 +1,7 @@
-/** Panels of '/vaults' that read beyond the snapshot or act. They load after the first figures. */
+/**
+ * Panels of '/vaults' with additional chain reads or transactions. They load after the first
+ * figures.
+ */
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
 export { RatioDriftRows } from '#features/exitCapacity/RatioDriftRows.tsx'

@@ -12,15 +12,17 @@ export interface AddressLinkProps {
   /** Prints the whole address, which may wrap. */
   readonly full?: boolean
   /**
-   * Copied object in the button's name. Default: 'address' (others: 'transaction hash', 'pool id').
+   * Name of the copied object in the button's label. Default: 'address' (others: 'transaction
+   * hash', 'pool id').
    */
   readonly what?: string
-  /** Inside a sentence, without a copy button. */
+  /** True inside a sentence: shows no copy button. */
   readonly inline?: boolean
 }
 
 /**
- * Shows the first 6 and last 4 characters, linked to the explorer. Copy and hover give all of it.
+ * Shows the first 6 and last 4 characters of an address, linked to the explorer. The copy button
+ * and the tooltip give the whole address.
  */
 export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortAddress(address)}</span>

@@ -5,16 +5,16 @@ import { classNames } from './classNames.ts'
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** Heading of the section. Without it, pass `aria-labelledby` or `aria-label`. */
   readonly title?: ReactNode
-  /** Heading level: 3 inside another section. */
+  /** Level of the heading. Use 3 inside another section. */
   readonly level?: 2 | 3
   /** Content next to the title: a pill or a small button. */
   readonly aside?: ReactNode
-  /** 'flush' has no padding (balances, drawings). */
+  /** 'flush' has no padding, for balances and drawings. */
   readonly kind?: 'plain' | 'flush'
   readonly tone?: 'alarm'
 }
 
-/** A box with a hairline border, the only container of the product. */
+/** A box with a thin border that groups related content. */
 export function Card(props: CardProps) {
   const { title, level = 2, aside, kind = 'plain', tone, className, children, ...attributes } = props
   const titleId = useId()

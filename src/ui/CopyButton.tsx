@@ -7,11 +7,14 @@ const SHOWN_MS = 1600
 
 export interface CopyButtonProps {
   readonly value: string
-  /** Copied object, default 'address' (or 'pool id'). The button is named 'Copy address 0x…'. */
+  /**
+   * Name of the copied object, default 'address' (or 'pool id'). The button is named 'Copy address
+   * 0x…'.
+   */
   readonly what?: string | undefined
 }
 
-/** Copies the whole value and announces it with the value. */
+/** Copies a whole value to the clipboard and announces it to screen readers. */
 export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -54,14 +57,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns the exact amount around a node as plain decimal text. */
+/** Returns the exact amount shown by an element as plain decimal text. */
 function figureText(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
   const figure = element?.closest<HTMLElement>('.k-amt-figure')
   return figure?.dataset.exact ?? figure?.textContent?.replace('−', '-')
 }
 
-/** Copies the whole amount when an amount is clicked or a selected one is copied. */
+/** Makes a click on an amount, or copying a selected one, copy the exact amount. */
 export function copyFigures(): void {
   document.addEventListener('copy', (event) => {
     const { anchorNode, focusNode } = getSelection() ?? {}

@@ -21,13 +21,13 @@ export function DefinitionList({
 export interface RowProps {
   readonly term: ReactNode
   readonly children: ReactNode
-  /** A quiet line under the value. */
+  /** A line of grey text under the value. */
   readonly note?: ReactNode
-  /** Draws a line above a row that sums up the previous ones. */
+  /** Draws a line above the row, for a sum of the previous rows. */
   readonly ruled?: boolean
 }
 
-/** A term and its value. Long integers and hashes wrap, figures are tabular. */
+/** A row with a term and its value. Long integers and hashes wrap. */
 export function Row({ term, children, note, ruled = false }: RowProps) {
   return (
     <div className={ruled ? 'k-def k-def-ruled' : 'k-def'}>

@@ -17,7 +17,10 @@ export interface DialogProps {
   readonly size?: 'normal' | 'wide'
 }
 
-/** A native modal dialog. The browser traps and restores the focus and makes the page inert. */
+/**
+ * A native modal dialog. The browser keeps the focus inside, restores it on closing and makes the
+ * page inert.
+ */
 export function Dialog({
   open,
   onClose,
@@ -29,13 +32,13 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closes the dialog before removal. Otherwise the browser does not restore the focus.
+  // Closes the dialog before it is removed. Otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
-    // Focuses the dialog instead of its first button, so that its content is read and Enter presses
-    // nothing.
+    // Focuses the dialog itself, not its first button, so that screen readers read its content and
+    // Enter presses nothing.
     node.focus()
     return () => node.close()
   }, [open])
@@ -44,7 +47,7 @@ export function Dialog({
   }
   if (!open) return null
   return (
-    // Esc is the keyboard equivalent of a click outside.
+    // The Esc key does the same as a click outside, so no key handler is needed here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}

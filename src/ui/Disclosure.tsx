@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   readonly title: ReactNode
-  /** Content at the end of the summary line, such as a pill with the state. */
+  /** Content at the end of the summary line, such as a status label. */
   readonly status?: ReactNode
   readonly children: ReactNode
-  /** True if it starts open. Later changes apply too. */
+  /** Whether it is open. Applied again when it changes. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Renders the content only after the first opening. */
+  /** Renders the content only after it was opened once. */
   readonly lazy?: boolean
   readonly size?: 'normal' | 'small'
   readonly className?: string
 }
 
-/** Native details and summary. */
+/** A section that opens and closes, built from the native details element. */
 export function Disclosure(props: DisclosureProps) {
   const { title, status, children, open = false, onToggle, lazy = false, size = 'normal', className } = props
   const [seen, setSeen] = useState(open)

@@ -4,7 +4,7 @@ import './Skeleton.css'
 import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 
-/** Strokes on a 24-unit square; one path each. */
+/** The SVG path of each icon, drawn as strokes on a 24 × 24 square. */
 const PATHS = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
   copy: 'M9 9h10v10H9zM5.5 15H5V5h10v.5',
@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A decorative icon in the text colour. Adjacent text or a label carries its meaning. */
+/** A decorative icon in the text colour. Adjacent text or a label must name its meaning. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -47,11 +47,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Accessible name and tooltip. */
   readonly label: string
   readonly size?: number
-  /** Turns the icon and marks the button busy. It stays focusable. */
+  /** Spins the icon and marks the button as busy. The button stays focusable. */
   readonly spinning?: boolean
 }
 
-/** A square icon button with at least 24 px of target. */
+/** A square button with an icon, at least 24 px wide and high. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 16, spinning = false, className, ...attributes } = props
   return (
@@ -70,7 +70,10 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/** A small spinner, static with reduced motion. Adjacent text describes the state. */
+/**
+ * A small spinner, which does not move with reduced motion. Adjacent text describes what is
+ * loading.
+ */
 export function Spinner() {
   return (
     <svg className="k-spinner" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -80,7 +83,7 @@ export function Spinner() {
   )
 }
 
-/** A placeholder for loading text. `chars` is its width in digits. */
+/** A placeholder for text that is loading. `chars` is its width in digits. */
 export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
   return <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" />
 }

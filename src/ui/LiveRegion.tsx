@@ -5,7 +5,7 @@ import * as words from '#locales/kit.ts'
 import { dismissToast, readToasts, subscribeToasts, useLocalLiveRegion } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 
-/** Output of `announce` and `toast`. Rendered once per page, in the layout. */
+/** Renders the messages of `announce` and `toast`. The layout contains it once per page. */
 export function LiveRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (

@@ -3,17 +3,17 @@ import './Meter.css'
 
 export interface MeterProps {
   readonly label: string
-  /**
-   * Fill level in basis points (0 to 10,000), computed from bigints by the caller. Undefined if
-   * unknown.
-   */
+  /** Fill level in basis points (0 to 10,000). Undefined if unknown. */
   readonly fillBps: number | undefined
-  /** The level as text: '98.7% can leave now'. */
+  /** The fill level as text: '98.7% can leave now'. */
   readonly text: ReactNode
   readonly tone?: 'ok' | 'warn' | 'bad' | 'river'
 }
 
-/** A level as text and bar. The bar is an SVG, since the CSP allows no inline styles. */
+/**
+ * Shows a fill level as text and as a bar. The bar is an SVG, since the CSP allows no inline
+ * styles.
+ */
 export function Meter({ label, fillBps, text, tone = 'river' }: MeterProps) {
   return (
     <div className={`k-meter k-meter-${tone}`}>

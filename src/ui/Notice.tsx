@@ -10,21 +10,21 @@ export interface NoticeProps {
   readonly tone: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Raw names and messages, folded under 'Details'. */
+  /** Raw error names and messages, shown after a click on 'Details'. */
   readonly details?: ReactNode
   /** A button or link that resolves the problem. */
   readonly action?: ReactNode
   readonly onDismiss?: (() => void) | undefined
   /**
-   * 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. Default by tone: bad
-   * and warn alert.
+   * 'alert' interrupts a screen reader, 'status' waits, 'none' is not announced. By default, the
+   * tones bad and warn are alerts.
    */
   readonly role?: 'alert' | 'status' | 'none'
 }
 
 const ICONS = { ok: 'check', bad: 'alert', warn: 'alert', neutral: 'info' } as const
 
-/** A banner inside the page for results, warnings and refusals. */
+/** A banner inside the page for results, warnings and errors. */
 export function Notice({ tone, title, children, details, action, onDismiss, role }: NoticeProps) {
   const live = role ?? (tone === 'bad' || tone === 'warn' ? 'alert' : 'status')
   return (

@@ -3,14 +3,14 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/** A state in one or two words. Its colour adds no information. */
+/** A small label that names a state in one or two words. The colour repeats what the words say. */
 export function Pill({
   tone = 'neutral',
   room,
   children,
 }: {
   readonly tone?: PillTone
-  /** Reserves the width of the text that will probably follow. */
+  /** Text whose width is reserved, so that nothing moves when it appears. */
   readonly room?: string
   readonly children: ReactNode
 }) {

@@ -26,11 +26,11 @@ export interface StepProps {
   readonly number: number
   readonly state: StepState
   readonly title: ReactNode
-  /** A quiet line under the title. */
+  /** A line of grey text under the title. */
   readonly note?: ReactNode
-  /** Content at the end: a button, a pill or a choice. */
+  /** Content at the end of the step: a button, a label or a choice. */
   readonly action?: ReactNode
-  /** Id of the transaction whose outcome it shows. */
+  /** Id of the transaction whose result the step shows. */
   readonly ended?: string | undefined
 }
 

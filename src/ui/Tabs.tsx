@@ -7,7 +7,7 @@ export interface Tab<Id extends string> {
   readonly panel: ReactNode
 }
 
-/** Tabs and selected panel, placed by the caller. */
+/** The tab bar and the selected panel, which the caller can place separately. */
 export interface TabsView {
   readonly list: ReactNode
   readonly panels: ReactNode
@@ -18,13 +18,15 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** Called when pointer or focus reaches the tabs, for preloading. */
+  /**
+   * Called when the pointer or the focus reaches the tabs, so that the caller can preload panels.
+   */
   readonly onInterest?: () => void
 }
 
 /**
- * WAI-ARIA tabs with a roving tab stop and arrow, Home and End keys. A panel mounts on its first
- * selection and stays mounted. Hidden panels keep their inputs, but their effects pause.
+ * Accessible tabs (WAI-ARIA) with arrow, Home and End keys. A panel is mounted when it is first
+ * selected and then stays mounted. Hidden panels keep their inputs, but their effects stop.
  */
 export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
   const { label, tabs, selected, onSelect, onInterest } = props
@@ -95,7 +97,7 @@ export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
   }
 }
 
-/** Tabs above their panel. */
+/** A tab bar above its panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { list, panels } = useTabs(props)
   return (

@@ -20,15 +20,18 @@ import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
 
 /**
- * Origin of a figure: the newest block, a default, an older block after a failed request, or none
- * yet.
+ * Source of a displayed value: the newest block, a default, an older block after a failed request,
+ * not loaded yet, or unavailable.
  */
 export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {
-  /** Raw units of the token. Undefined if unread: shown as 'unavailable', never as 0. */
+  /** Raw units of the token. Undefined if not read: shown as 'unavailable', never as 0. */
   readonly raw: bigint | undefined
-  /** Undefined if the token reports none. The raw integer is shown instead, marked as such. */
+  /**
+   * Undefined if the token does not report its decimals. Then the raw integer is shown and labelled
+   * as such.
+   */
   readonly decimals: number | undefined
   readonly block: bigint | undefined
   readonly chain: number
@@ -38,28 +41,30 @@ export interface TokenAmountProps {
   readonly size?: 'normal' | 'large'
   /** Prefixes positive amounts with +. */
   readonly signed?: boolean
-  /** Shows all digits: for specified balances with trailing zeros, and for signed amounts. */
+  /** Shows all digits and does not round. */
   readonly exact?: boolean
   /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 
 /**
- * Digits that fit on a phone in normal and in smaller type. An amount can have 78 digits and 255
- * decimals.
+ * Number of digits that fit on a phone in normal and in smaller type. An amount can have 78 digits
+ * and 255 decimals.
  */
 const [LONG, LONGEST] = [32, 40]
 
-/** Digit groups. CSS draws the commas, so that the copied text is plain decimal. */
+/**
+ * Shows digits in groups of three. CSS draws the commas, so that the copied text is plain decimal.
+ */
 function Grouped({ text }: { readonly text: string }) {
   return text.split(',').map((group, index) => (
-    // Groups never reorder, so their index identifies them.
+    // Groups never change their order, so their index is a valid key.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{index === 0 ? group : <span className="k-amt-group">{group}</span>}</Fragment>
   ))
 }
 
-/** Shrinks long amounts to fit one line. Longer ones wrap after a comma. */
+/** Returns the style that shrinks a long amount to one line. */
 function lengthOf({ integer, fraction }: AmountParts): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
@@ -90,8 +95,8 @@ function Figure({
 }
 
 /**
- * Shows a raw integer with six significant digits, or exactly. Whole units are emphasised. A
- * rounded amount has the exact one as its title and copied text. Names its block and chain.
+ * Shows an amount with six significant digits, or exactly. A rounded amount has the exact one as
+ * tooltip and copied text. Its attributes name the block and the chain it was read from.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const {
@@ -157,32 +162,32 @@ export function TokenAmount(props: TokenAmountProps) {
   )
 }
 
-/** Break positions of a long figure: every six digits from the end. */
+/** Positions where a long number may wrap: every six digits from the end. */
 const SIXES = /\B(?=(?:\d{6})+$)/
 
-/** Digits that wrap only at planned positions. */
+/** Shows digits that may wrap every six digits. */
 export const Digits = ({ text }: { readonly text: string }) =>
-  // They never reorder, so their index identifies them.
+  // The parts never change their order, so their index is a valid key.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   text.split(SIXES).flatMap((digits, index) => (index ? [<wbr key={index} />, digits] : digits))
 
 const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
 
-/** Labels a figure that is not live. Renders nothing for a live one. */
+/** Labels a value that is not from the newest block. Renders nothing otherwise. */
 export function FigureMark({ state }: { readonly state: string }) {
   return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }
 
-/** Significant digits of a price, as many as an amount with 18 decimals has. */
+/** Significant digits of a displayed price, as many as an amount with 18 decimals has. */
 const PRICE_DIGITS = 18
 
 export interface PriceFigureProps {
-  /** Undefined if it could not be read. */
+  /** Undefined if the price could not be read. */
   readonly price: Ratio | undefined
-  /** 'Token1/Token0'. */
+  /** Unit of the price: 'Token1/Token0'. */
   readonly unit: string
   readonly state: FigureState
-  /** Copied object. Without it there is no copy button. */
+  /** Name of the copied object. Without it, there is no copy button. */
   readonly what?: string
 }
 
@@ -210,11 +215,14 @@ export interface WholeNumberProps {
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: FigureState
-  /** Copied object: 'square-root price'. */
+  /** Name of the copied object: 'square-root price'. */
   readonly what: string
 }
 
-/** A raw integer of any length, wrapped between groups and copied in one piece. Names its block. */
+/**
+ * Shows an integer of any length. It may wrap, but is copied without spaces. Its attributes name
+ * the block it was read from.
+ */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (
     <span

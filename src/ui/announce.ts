@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 const TOAST_MS = 6000
-/** Delay (ms) that lets a dialog open or close first. */
+/** Delay in milliseconds, so that a dialog can open or close before the announcement. */
 const SPEAK_AFTER_MS = 100
 
 const { get, set, subscribe } = createStore<readonly Toast[]>([])
@@ -17,12 +17,12 @@ let nextId = 1
 export { get as readToasts, subscribe as subscribeToasts }
 
 /**
- * Live regions of the page and its modal dialogs, topmost last. Screen readers hear only the
+ * Live regions of the page and of its open dialogs, topmost last. Screen readers read only the
  * topmost.
  */
 const regions: HTMLElement[] = []
 
-/** Registers an element as live region. `announce` uses the topmost mounted one. */
+/** Registers an element as live region. `announce` writes into the topmost one. */
 export function useLocalLiveRegion(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
@@ -33,7 +33,7 @@ export function useLocalLiveRegion(region: HTMLElement | null): () => void {
 export function announce(text: string): void {
   setTimeout(() => {
     const region = regions.at(-1)
-    // A live region ignores unchanged text. A trailing no-break space makes it new.
+    // A live region ignores unchanged text. A trailing no-break space changes it.
     if (region) region.textContent = text === region.textContent ? `${text}\u00a0` : text
   }, SPEAK_AFTER_MS)
 }
@@ -56,13 +56,14 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Attribute with the ids of the transactions whose outcome an element shows, separated by spaces.
+ * Returns the attribute for an element that shows the results of transactions, with their ids
+ * separated by spaces.
  */
 export const selfAnnouncingAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
- * True if the user already sees the outcome of a transaction: its element is in the window, or in
- * the modal dialog that hides the page.
+ * True if the user already sees the result of a transaction: the element that shows it is visible,
+ * and no dialog covers it.
  */
 export function isAnnouncedInView(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true

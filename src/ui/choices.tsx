@@ -18,7 +18,7 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** A radio group of two to four options side by side, with arrow keys. */
+/** Radio buttons for two to four options side by side, with arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()
@@ -45,14 +45,14 @@ export interface SwitchProps {
   readonly label: ReactNode
   readonly on: boolean
   readonly onChange: (on: boolean) => void
-  /** A quiet line under the label. */
+  /** A line of grey text under the label. */
   readonly note?: ReactNode
-  /** Reason why the setting is not on. */
+  /** Reason why the setting could not be turned on. */
   readonly problem?: string | undefined
   readonly disabled?: boolean
 }
 
-/** An on/off setting with immediate effect. */
+/** A switch for a setting that takes effect immediately. */
 export function Switch({ label, on, onChange, note, problem, disabled }: SwitchProps) {
   const noteId = useId()
   const below = note !== undefined || problem !== undefined
@@ -92,7 +92,7 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A native list for more options than fit side by side. */
+/** A native select element, for more options than fit side by side. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

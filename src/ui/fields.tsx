@@ -4,12 +4,12 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { AMOUNT_STEP, stepAmount } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
-/** Common props of inputs: label, content next to it, and a line for a hint or error. */
+/** Common props of inputs: a label, content next to it, and a line for a hint or an error. */
 export interface FieldProps {
   readonly label: ReactNode
-  /** Content next to the label: a unit choice or a 'max' button. */
+  /** Content next to the label: a choice of units or a 'max' button. */
   readonly aside?: ReactNode
-  /** Error sentence, which replaces the hint. */
+  /** Error text, shown in place of the hint. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
   /** Omits the line for hint and error. */
@@ -55,15 +55,15 @@ export interface TextInputProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Tabular figures for addresses and hashes. */
+  /** True for addresses and hashes: all digits have the same width. */
   readonly numeric?: boolean
-  /** Content inside the box, at its end. */
+  /** Content at the end of the input box. */
   readonly suffix?: ReactNode
   readonly name?: string
   readonly id?: string
 }
 
-/** One line of free text, without correction, completion or trimming. */
+/** A single-line text input without autocorrection, completion or trimming. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, placeholder, disabled, numeric = false, suffix, name } = props
   const ownId = useId()
@@ -92,13 +92,13 @@ export function TextInput(props: TextInputProps) {
 }
 
 export interface AmountInputProps extends FieldProps {
-  /** The typed text. Parse it with parseAmount, which explains errors. */
+  /** The text as typed. parseAmount converts it and explains errors. */
   readonly value: string
-  /** Called on every keystroke inside a transition. The field itself updates at once. */
+  /** Called on every keystroke, inside a React transition. The input itself updates at once. */
   readonly onChange: (text: string) => void
-  /** Decimals of the amount, default 18. Arrow keys step by 0.001. */
+  /** Decimals of the amount, default 18. Arrow keys change it by 0.001. */
   readonly decimals?: number
-  /** Unit inside the box: 'shares' or a token symbol. */
+  /** Unit shown in the box: 'shares' or a token symbol. */
   readonly unit?: ReactNode
   readonly placeholder?: string
   readonly disabled?: boolean
@@ -108,8 +108,8 @@ export interface AmountInputProps extends FieldProps {
 }
 
 /**
- * An amount input as text, since a number input would discard invalid input. Arrow up and down step
- * by 0.001, down to 0. Typed text is never rewritten otherwise.
+ * An amount input as text, since a number input would discard invalid input. The arrow keys change
+ * the amount by 0.001. Nothing else rewrites the typed text.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -128,7 +128,7 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Flushes the pending transition on blur and Enter, so that actions use the typed text.
+  // Applies the typed text at once on blur and Enter, so that actions use it.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
@@ -168,7 +168,7 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
-/** A percentage with at most two decimals. */
+/** An input for a percentage with at most two decimals. */
 export const PercentInput = (props: Omit<AmountInputProps, 'decimals' | 'unit'>) => (
   <AmountInput placeholder="0.5" {...props} decimals={2} unit="%" />
 )
@@ -184,7 +184,7 @@ export interface SliderProps {
   readonly disabled?: boolean
 }
 
-/** An integer between two limits, set by dragging or arrow keys. */
+/** A slider for an integer between two limits, changed by dragging or arrow keys. */
 export function Slider({ label, min, max, value, onChange, valueText, disabled }: SliderProps) {
   return (
     <input

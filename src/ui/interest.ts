@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** Events that show a present user, who may soon need content off screen. */
+/** Events that show that a user is present and may soon need content below the first screen. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 const shown = createStore(false)
 
-/** Waits for the first interest event. */
+/** Called at the first event that shows a user. */
 export function onInterest(): void {
   const show = (event: Event) => {
-    // Browsers report a resting pointer when a page opens below it, without movement.
+    // When a page opens under a resting pointer, browsers report a pointermove without movement.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)
@@ -18,7 +18,7 @@ export function onInterest(): void {
   for (const sign of SIGNS) addEventListener(sign, show, { passive: true })
 }
 
-/** True after an interest event since page load. False during hydration. */
+/** True after the user moved the pointer, pressed a key or scrolled. False during hydration. */
 export function useInterest(): boolean {
   const [interested, setInterested] = useState(false)
   useEffect(() => {
@@ -29,10 +29,12 @@ export function useInterest(): boolean {
   return interested
 }
 
-/** Maximum delay of idle work (ms). */
+/** Maximum delay of idle work in milliseconds. */
 const AT_LATEST_MS = 500
 
-/** Runs when the page is idle, or in the next task without `requestIdleCallback`. */
+/**
+ * Runs a function when the page is idle, or in the next task if `requestIdleCallback` is missing.
+ */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run)
   else requestIdleCallback(run, { timeout: AT_LATEST_MS })

@@ -21,10 +21,13 @@ export function dayText(unixSeconds: bigint | undefined): string {
 
 const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Formats the local time of day of a near moment: '10:05'. */
+/** Formats the time of day in local time: '10:05'. */
 export const clockText = (unixSeconds: bigint): string => CLOCK.format(new Date(Number(unixSeconds) * 1000))
 
-/** Formats a block time in local time: '20 Nov 2026, 10:05'. Undefined if a Date cannot hold it. */
+/**
+ * Formats a block time in local time: '20 Nov 2026, 10:05'. Undefined if it is too large for a
+ * Date.
+ */
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined

@@ -4,15 +4,15 @@ import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
 import { momentText } from './momentText.ts'
 
-/** Renders a sentence with embedded elements. */
+/** Renders a sentence that contains elements. */
 export function Words({ of }: { readonly of: SentenceParts<ReactNode> }) {
-  // Passed as arguments, since an array would need keys.
+  // Passed as arguments, since React needs keys for an array.
   return createElement(Fragment, null, ...of)
 }
 
 /**
- * Shows a name or symbol from the chain as isolated plain text, cut to 16 characters by default.
- * Renders nothing for an empty name, and a note for an unreadable one.
+ * Shows a name or symbol from the chain as plain text, cut to 16 characters by default. Isolates
+ * its text direction. Renders nothing for an empty name, and a note for an unreadable one.
  */
 export function ChainText({
   text,
@@ -39,7 +39,7 @@ export function ChainText({
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
   const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
-  // Block times are far below 2^53.
+  // Block times are far below 2^53, so this conversion is exact.
   const exact = new Date(Number(unixSeconds) * 1000).toISOString()
   return (
     <time className="k-num" dateTime={exact} title={exact}>

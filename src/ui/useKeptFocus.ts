@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to a following element when its element disappears, for example a finished
+ * Moves the focus to another element when the focused one disappears, for example a finished
  * button. Returns the focus handler.
- * @param next returns the element that follows in the handler's container
+ * @param next returns the element to focus in the handler's container
  */
 export function useKeptFocus(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {
   const last = useRef<{ readonly place: Element; readonly on: Element }>(undefined)

@@ -8,8 +8,8 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
 }
 
 /**
- * A text kept in storage under its own key. Values that `isUnderstood` rejects are ignored. Without
- * storage (private mode, quota), it lasts for this visit.
+ * A text kept in browser storage. Values that `isUnderstood` rejects are ignored. If storage fails
+ * (private mode, quota), the text lasts until the page is closed.
  */
 export function useRemembered(
   key: string,
@@ -24,7 +24,7 @@ export function useRemembered(
   return [text, change]
 }
 
-/** A stored text shared by several components. See `useRemembered`. */
+/** Returns a stored text that several components share. See `useRemembered`. */
 export function rememberedText(
   key: string,
   initial: string,

@@ -8,14 +8,14 @@ import { type ChartPoint, type DrawnChart, drawChart, toColumns } from './drawCh
 
 export interface ChartProps {
   readonly title: string
-  /** One label per series, in the order of the points' values. */
+  /** One label per series, in the order of `values`. */
   readonly labels: readonly string[]
-  /** Table headings after the time, in the order of the points' cells. */
+  /** Column headings of the table after the time, in the order of `cells`. */
   readonly heads: readonly string[]
-  /** Oldest first. */
+  /** Points of the chart, oldest first. */
   readonly points: readonly ChartPoint[]
   readonly kind?: 'line' | 'bars'
-  /** Text under the chart with the total number of points. */
+  /** Text under the chart that states the total number of points. */
   readonly note?: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface ProvenChart extends ChartProps {
   readonly proofOf: (hash: Hex) => ReactNode
 }
 
-/** A chart for pointer and keyboard, with a table. */
+/** A chart for pointer and keyboard, followed by a table of its values. */
 export function Chart({ title, labels, heads, points, kind = 'line', note, proofOf }: ProvenChart) {
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
     const element = place.current
     if (element === null || shown.length < 2) return
     const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth))
-    // Draws each chart in its own task, so that several do not block the page.
+    // Draws each chart in its own task, so that several charts do not block the page.
     const timer = setTimeout(() => {
       drawn.current = drawChart(element, {
         kind,
@@ -131,10 +131,10 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   )
 }
 
-/** Hidden on touch devices, which scroll by finger and have buttons. */
+/** Hint for the mouse and keyboard. Hidden on touch devices. */
 const HINT = <span className="k-chart-hint">{words.keys}</span>
 
-/** Returns time and values of a point as text. */
+/** Returns the time and the values of a point as text. */
 const saidOf = ({ time, cells }: ChartPoint, heads: readonly string[]): string =>
   [timeText(time), ...cells.map((cell, index) => words.labelled(heads[index] ?? '', cell))].join(' · ')
 
@@ -148,14 +148,14 @@ const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = 
   '0': (chart) => chart?.whole(),
 }
 
-/** Reads the computed colours, since a canvas knows no custom properties. */
+/** Reads the computed colours, since a canvas cannot use CSS custom properties. */
 function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
   const series = [...(legend?.children ?? [])].map((each) => getComputedStyle(each).color)
   const { color, borderTopColor } = getComputedStyle(place)
   return { series, text: color, grid: borderTopColor }
 }
 
-/** The exact values of a chart as a table. */
+/** Shows the exact values of a chart as a table. */
 export function ChartTable({
   title,
   heads,
@@ -199,13 +199,13 @@ export function ChartTable({
   )
 }
 
-/** Formats a moment to the minute in UTC: '2026-11-21 22:05 UTC'. Empty if unknown. */
+/** Formats a time to the minute in UTC: '2026-11-21 22:05 UTC'. Empty if unknown. */
 export const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
   return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))
 }
 
-/** Counts theme changes, after which canvases must be redrawn. */
+/** Counts changes of the theme. Canvases must be redrawn after each. */
 export function useThemeCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { larger, smaller } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
-  /** Oldest first, Unix seconds. Positive values are gains. */
+  /** Points of the line, oldest first, with Unix seconds. Positive values are gains. */
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
   /** Captions: start, series name, end. */
   readonly under: readonly [string, string, string]
@@ -11,10 +11,10 @@ interface SparklineProps {
 
 const WIDTH = 6_000n
 const HEIGHT = 1_000n
-/** Margin for the line's width at top and bottom. */
+/** Space at the top and bottom, since the line has a width. */
 const MARGIN = 20n
 
-/** A line over time above a dashed zero. Renders nothing for fewer than two points. */
+/** A small line chart above a dashed line at zero. Renders nothing for fewer than two points. */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null
@@ -35,7 +35,7 @@ export function Sparkline({ label, points, under }: SparklineProps) {
       </svg>
       <figcaption>
         {under.map((text, index) => (
-          // Captions never reorder, and two may be equal.
+          // Captions never change their order, and two may be equal, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index}>{text}</span>
         ))}

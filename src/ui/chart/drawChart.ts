@@ -10,7 +10,7 @@ export interface ChartDrawing {
   readonly onRange: (range: readonly [from: number, to: number] | undefined) => void
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
-  /** CSS colours: one per series, text and grid. */
+  /** CSS colours of each series, the text and the grid. */
   readonly colours: { readonly series: readonly string[]; readonly text: string; readonly grid: string }
   readonly font: string
   readonly columns: uPlot.AlignedData
@@ -48,12 +48,12 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: {
-        // Replaces uPlot's default range, which ends at the first and last time.
+        // Replaces uPlot's default range, which ends exactly at the first and last time.
         x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
         ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
       },
       axes: [
-        // Fits '10月20日', since days are wider in some languages than in English.
+        // Space for a label such as '10月20日', which is wider than an English one.
         { ...axis, space: 64, values: timeTicks },
         { ...axis, size: 76, values: (_, ticks) => ticks.map(compactNumber) },
       ],
@@ -63,7 +63,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
           label,
           stroke: colours.series[index] ?? colours.text,
           width: 2,
-          // Distinguishes the series without colour.
+          // Dash patterns distinguish the series without colour.
           ...(DASHES[index] === undefined ? {} : { dash: DASHES[index] }),
           points: { show: kind === 'line' && times.length <= 60, size: 6 },
           ...(kind === 'bars' && bars !== undefined
@@ -101,7 +101,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       if (typeof min === 'number' && typeof max === 'number') scale(zoomRange([min, max], factor))
     },
     whole: () => scale(whole()),
-    // The observer also fires for the initial width, which is already drawn.
+    // The resize observer also fires for the initial width, which is already drawn.
     resize: (width) => {
       if (width !== plot.width) plot.setSize({ width, height: HEIGHT })
     },
@@ -118,18 +118,21 @@ const HOURS = new Intl.DateTimeFormat(datesTag, {
   timeZone: 'UTC',
 })
 
-/** Labels days for distant ticks, otherwise hours, in UTC. */
+/** Labels the time axis in UTC with days if the ticks are far apart, otherwise with hours. */
 function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: number): string[] {
   const format = step >= DAY_SECONDS ? DAYS : HOURS
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
 
-/** Uses a decimal point in every language, as the whole product does. */
+/** Uses a decimal point in every language, like all numbers of the product. */
 const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
-/** Shortens axis labels. Stops at 'M', since 'B' is 10⁹ in English and 10¹² elsewhere. */
+/**
+ * Shortens numbers on an axis. Never uses 'B', since it means 10⁹ in English and 10¹² in other
+ * languages.
+ */
 export const compactNumber = (value: number): string => {
   const size = Math.abs(value)
   if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
@@ -137,23 +140,23 @@ export const compactNumber = (value: number): string => {
   return SIX_DIGITS.format(value)
 }
 
-/** A point of a chart with one value per series. Undefined values are gaps. */
+/** A point of a chart with one value per series. An undefined value is a gap. */
 export interface ChartPoint {
-  /** Unique id, shared with the table row. */
+  /** Unique id of the point and its table row. */
   readonly id: string
-  /** Undefined if the time is unknown. The point then appears only in the table. */
+  /** Undefined if the time is unknown. Then the point appears only in the table. */
   readonly time: bigint | undefined
-  /** Values for drawing. The exact text is in `cells`. */
+  /** Approximate values for the drawing. The exact text is in `cells`. */
   readonly values: readonly (number | undefined)[]
-  /** Exact table cells. */
+  /** Exact values for the table. */
   readonly cells: readonly string[]
-  /** Hash of the transaction that proves the point. */
+  /** Hash of the transaction that produced the point. */
   readonly proof: Hex
 }
 
 /**
- * Returns uPlot's columns: ascending unique times, then one column per series. Within a second, the
- * last point wins.
+ * Returns the columns that uPlot needs: ascending unique times, then one column per series. If two
+ * points have the same second, the later one is used.
  */
 export function toColumns(
   points: readonly ChartPoint[],
@@ -167,7 +170,10 @@ export function toColumns(
   return { columns: [seconds, ...Array.from({ length: series }, (_, index) => column(index))], drawn }
 }
 
-/** Returns the axis range of bars. It starts at zero to keep their lengths proportional. */
+/**
+ * Returns the axis range of a bar chart. It starts at zero, so that the lengths of bars are
+ * proportional.
+ */
 export const barsUpTo = (largest: number | null): [number, number] => [
   0,
   largest && largest > 0 ? largest * 1.05 : 1,
@@ -180,7 +186,7 @@ export function zoomRange([from, to]: readonly [number, number], factor: number)
   return [middle - half, middle + half]
 }
 
-/** Returns the range of at least two ascending times, with room for half a bar at both ends. */
+/** Returns the range of all times, with space for half a bar at both ends. */
 export function wholeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
   const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0

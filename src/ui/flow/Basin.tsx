@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts'
 
 export interface FlowVault {
-  /** 'Vault 0 · Token 0' */
+  /** Title such as 'Vault 0 · Token 0'. */
   readonly title: string
   /** Formatted amount, or a word such as 'unavailable'. */
   readonly amount: string
@@ -9,11 +9,11 @@ export interface FlowVault {
   readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
   /** Drawn fill level, 0 to 10,000. */
   readonly levelBps: number
-  /** One word in red: 'replaced'. */
+  /** One word in red, such as 'replaced'. */
   readonly alarm?: string | undefined
-  /** A line below the amount. Added amounts are also a band on the water. */
+  /** A line below the amount. If `isAdded`, the drawing also marks the added amount. */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
-  /** One word where the amount is not live: 'stale'. */
+  /** One word for an amount that is not from the newest block: 'stale'. */
   readonly mark?: string | undefined
 }
 
@@ -23,15 +23,15 @@ export interface BasinProps {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Without text, and with more room for water. */
+  /** Omits the text, which leaves more room for the water. */
   readonly plain: boolean
 }
 
-/** Longer amounts use smaller type to fit. */
+/** Amounts with more characters use smaller type to fit. */
 const LONG_AMOUNT = 14
 const CORNER = 12
 
-/** A reservoir with its water, name, amount and alarm. */
+/** Draws a vault as a water reservoir, with its name, amount and warning. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
   const { title, amount, source, levelBps, alarm, mark, note } = vault
   const narrow = width < 200

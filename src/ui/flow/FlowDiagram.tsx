@@ -6,25 +6,31 @@ import { FlowDrawing, TALL, WIDE } from './FlowDrawing.tsx'
 export type { FlowVault } from './Basin.tsx'
 
 export interface FlowDiagramProps {
-  /** 'illustration' plays one swap on appearance and on hover, 'live' on a change of `pulseKey`. */
+  /**
+   * 'illustration' animates one swap when the drawing appears and on hover. 'live' animates one
+   * when `pulseKey` changes.
+   */
   readonly mode: 'illustration' | 'live'
   readonly vault0: FlowVault
   readonly vault1: FlowVault
   /** Formatted price. Undefined in an illustration. */
   readonly price?: string
-  /** 'Token1/Token0' */
+  /** Unit of the price, such as 'Token1/Token0'. */
   readonly priceUnit?: string
-  /** 'default' or 'stale' if it is not live. */
+  /** 'default' or 'stale' if the price is not from the newest block. */
   readonly priceMark?: string | undefined
-  /** Transaction hash of the newest swap with JIT liquidity. Undefined before the first. */
+  /**
+   * Transaction hash of the newest swap that used the hook's liquidity. Undefined before the first.
+   */
   readonly pulseKey?: string | undefined
   /** Description of the picture in one or two sentences, with figures. */
   readonly label: string
 }
 
 /**
- * Shows two vaults as reservoirs, the hook as wheel and a swap as opened sluice. Wide or tall by
- * available room. Animates for at most five seconds, and only without reduced motion.
+ * Draws two vaults as water reservoirs, the hook as a mill wheel, and a swap as an open gate. The
+ * shape is wide or tall, depending on the available space. Animations last at most five seconds and
+ * stop with reduced motion.
  */
 export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramProps) {
   const pulse = mode === 'illustration' || pulseKey !== undefined

@@ -6,18 +6,18 @@ export interface FlowDrawingProps {
   readonly geometry: FlowGeometry
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price. The unit is below it. */
+  /** Formatted price. Its unit is shown below. */
   readonly price?: string
   readonly priceUnit?: string
-  /** A word under the unit if the price is not live: 'default'. */
+  /** A word under the unit if the price is not from the newest block: 'default'. */
   readonly priceMark?: string | undefined
   /** Omits text, for small pictures with text next to them. */
   readonly plain?: boolean
-  /** True while the sluice is open and water flows to the pool. */
+  /** True while the gate is open and water flows to the pool. */
   readonly lent?: boolean
 }
 
-/** Eight spokes with a paddle at each end, around 0,0. */
+/** The eight spokes of the wheel with a paddle at each end, around the point 0,0. */
 const PADDLES = Array.from({ length: 8 }, (_, index) => {
   const angle = (index * Math.PI) / 4
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -40,7 +40,7 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
 /** A longer text in place of the price uses smaller type to fit. */
 const LONG_PRICE = 12
 
-/** The decorative drawing in one of two shapes. FlowDiagram describes it in text. */
+/** The drawing itself, in a wide or a tall shape. FlowDiagram describes it in text. */
 export function FlowDrawing(props: FlowDrawingProps) {
   const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
