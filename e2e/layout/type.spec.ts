@@ -60,7 +60,14 @@ test('Pages use six text sizes and three weights', async ({ page, world }) => {
 
 test('First page does not shift when the typeface arrives late', async ({ page, context }) => {
   await watchShifts(context)
-  for (const path of ['/', '/features', '/markets']) {
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/', 390],
+    ['/', 360],
+    ['/features', 1280],
+    ['/markets', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue()
@@ -70,7 +77,7 @@ test('First page does not shift when the typeface arrives late', async ({ page, 
     await page.waitForLoadState('networkidle')
     const shifts = await shiftsOf(page)
     const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
-    expect.soft(sum, `${path}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
+    expect.soft(sum, `${path} at ${width}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

@@ -22,12 +22,18 @@
     },
     true,
   )
-  // Nothing is drawn for a moment while the font arrives, so that the first frame has it. A later font is swapped in.
+  // Nothing is drawn for a moment while the font arrives, so that the first frame has it. A later
+  // font is swapped in. A font that this tab loaded before comes from the cache, so the wait ends.
   dataset.font = 'soon'
   const show = () => delete dataset.font
-  document.fonts.load('1em "Geist Variable"').then(show, show)
-  setTimeout(show, 100)
+  const known = 'millrace.font'
+  document.fonts
+    .load('1em "Geist Variable"')
+    .then(() => sessionStorage.setItem(known, '1'))
+    .then(show, show)
+  let longestWait = 100
   try {
+    if (sessionStorage.getItem(known)) longestWait = 1000
     const theme = localStorage.getItem('millrace.theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     if (localStorage.getItem('millrace.wallet')) {
@@ -37,4 +43,5 @@
   } catch {
     // A page that may store nothing has nothing to remember.
   }
+  setTimeout(show, longestWait)
 })()
