@@ -45,6 +45,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
   await page.goto('/features')
   await connectWith(page, wallet.presence.name, account)
   for (const [index, [path, heading, landmarks]] of ROUTES.entries()) {
+    for (const desktop of LOOKS.slice(0, 1)) await wear(page, desktop)
     await page.goto(path)
     await page.mouse.move(5, 5)
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()

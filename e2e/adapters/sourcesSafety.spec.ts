@@ -18,7 +18,7 @@ import {
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
+import { onlyLong, sampled } from '../fixtures/long.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
@@ -177,7 +177,7 @@ test('Wrong network shows an alert for both buttons without a wallet request', a
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('Native deposit and exit are recovered after a reload', async ({ page, world }) => {
+onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectLocal(page, account)
   await enterShares(page, '0.00001')

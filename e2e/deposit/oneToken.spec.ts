@@ -510,29 +510,28 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await expect(positionCard(page)).not.toContainText('Now swap the other token.')
 })
 
-test('Unfinished one-token exit counts a withdrawal that was sent late as step one [11-05]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  await holdPosition(world, account, 1n)
-  await allowSwaps(world, account)
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', account)
-  await clickFold(page, 'Withdraw as one token')
-  await limit(page).fill('10')
-  const paid = await rawOf(page, 'one.paid1')
-  wallet.next('eth_sendTransaction', hang())
-  await leave(page).click()
-  await agreeTo(page, /Withdraw$/)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  wallet.answerHanging()
-  await expect(positionCard(page)).toContainText('Now swap the other token.')
-  expect(await rawOf(page, 'one.sold')).toBe(paid)
-  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
-  await agreeTo(page, /Swap$/)
-  await expect(page.getByText('The other token is swapped.')).toBeVisible()
-})
+onlyLong(test)(
+  'Unfinished one-token exit counts a withdrawal that was sent late as step one [11-05]',
+  async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    await holdPosition(world, account, 1n)
+    await allowSwaps(world, account)
+    await page.goto('/features')
+    await connectWith(page, 'Test Wallet', account)
+    await clickFold(page, 'Withdraw as one token')
+    await limit(page).fill('10')
+    const paid = await rawOf(page, 'one.paid1')
+    wallet.next('eth_sendTransaction', hang())
+    await leave(page).click()
+    await agreeTo(page, /Withdraw$/)
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    wallet.answerHanging()
+    await expect(positionCard(page)).toContainText('Now swap the other token.')
+    expect(await rawOf(page, 'one.sold')).toBe(paid)
+    await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
+    await agreeTo(page, /Swap$/)
+    await expect(page.getByText('The other token is swapped.')).toBeVisible()
+  },
+)

@@ -20,7 +20,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
+import { onlyLong, sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
@@ -247,33 +247,32 @@ test('Hook opened by address that takes tokens and only logs shares counts as fa
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
 
-test('Hook opened by address with its own share price can be exited [10-14]', async ({
-  page,
-  world,
-  wallet,
-}) => {
-  const { alice } = cast(world)
-  const { market, actors } = await openBeside(world, 'OwnValuationHook')
-  await actors.fund(alice, PLENTY, PLENTY)
-  await actors.deposit(alice, UNIT)
-  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
-  await connectWith(page, 'Test Wallet', alice)
-  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
-  // Deposits remain refused, since the contract's cost is unknown.
-  await enterShares(page, '1')
-  await expect(actionCard(page)).toContainText('values its shares by rules of its own')
-  // The preview is simulated, and the minimum is 10 % below it.
-  const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
-  const reads = chainReads({ ...world, market })
-  const before = await reads.holdings(alice)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-  const after = await reads.holdings(alice)
-  expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
-  expect(paid.every((amount) => amount > 0n)).toBe(true)
-})
+onlyLong(test)(
+  'Hook opened by address with its own share price can be exited [10-14]',
+  async ({ page, world, wallet }) => {
+    const { alice } = cast(world)
+    const { market, actors } = await openBeside(world, 'OwnValuationHook')
+    await actors.fund(alice, PLENTY, PLENTY)
+    await actors.deposit(alice, UNIT)
+    await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+    await connectWith(page, 'Test Wallet', alice)
+    await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+    // Deposits remain refused, since the contract's cost is unknown.
+    await enterShares(page, '1')
+    await expect(actionCard(page)).toContainText('values its shares by rules of its own')
+    // The preview is simulated, and the minimum is 10 % below it.
+    const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
+    const reads = chainReads({ ...world, market })
+    const before = await reads.holdings(alice)
+    await withdrawButton(page).click()
+    await agree(page)
+    await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    const after = await reads.holdings(alice)
+    expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
+    expect(paid.every((amount) => amount > 0n)).toBe(true)
+  },
+)
 
 test('Hook opened by address asks for a new agreement if its code changes [10-13]', async ({
   page,

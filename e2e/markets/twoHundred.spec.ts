@@ -151,65 +151,63 @@ onlyLong(test)(
   },
 )
 
-test('Market list of 200 asks for one agreement per mainnet market before a deposit [10-04]', async ({
-  page,
-  world,
-  wallet,
-  guard,
-}) => {
-  const { alice } = cast(world)
-  const { tokens, ether } = world.sources
-  for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
-  await holdPosition(world, alice, 5n)
-  const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
-  const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
-  const iAgree = notice.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+onlyLong(test)(
+  'Market list of 200 asks for one agreement per mainnet market before a deposit [10-04]',
+  async ({ page, world, wallet, guard }) => {
+    const { alice } = cast(world)
+    const { tokens, ether } = world.sources
+    for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
+    await holdPosition(world, alice, 5n)
+    const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
+    const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
+    const iAgree = notice.getByRole('button', { name: 'I understand the risk: let me send transactions' })
 
-  await page.goto('/markets/local-sources')
-  await connectWith(page, 'Test Wallet', alice)
-  await expect(notice).toContainText('Tokens here are worth real money.')
-  await enterShares(page, '2')
-  await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
-  guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
-  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    await page.goto('/markets/local-sources')
+    await connectWith(page, 'Test Wallet', alice)
+    await expect(notice).toContainText('Tokens here are worth real money.')
+    await enterShares(page, '2')
+    await depositButton(page).click()
+    await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+    guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  await iAgree.click()
-  await expect(notice).toHaveCount(0)
-  await depositButton(page).click()
-  await agree(page)
-  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
-  expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    await iAgree.click()
+    await expect(notice).toHaveCount(0)
+    await depositButton(page).click()
+    await agree(page)
+    await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+    expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 
-  // The agreement holds for this market only.
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
-  await enterShares(page, '1')
-  await depositButton(page).click()
-  await agree(page)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
-  await expect(notice).toHaveCount(0)
-  await page.goto('/markets/local-ether')
-  await expect(iAgree).toBeVisible()
-  await enterShares(page, '0.0001')
-  await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
-  expect(await shares(ether.market)).toBe(0n)
+    // The agreement holds for this market only.
+    await page.reload()
+    await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
+    await enterShares(page, '1')
+    await depositButton(page).click()
+    await agree(page)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
+    await expect(notice).toHaveCount(0)
+    await page.goto('/markets/local-ether')
+    await expect(iAgree).toBeVisible()
+    await enterShares(page, '0.0001')
+    await depositButton(page).click()
+    await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+    expect(await shares(ether.market)).toBe(0n)
 
-  // A test-network contract accepts no deposit, with or without an agreement.
-  await page.goto('/features')
-  await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
-  await expect(iAgree).toHaveCount(0)
-  await enterShares(page, '1')
-  await expect(actionCard(page)).toContainText(
-    'This contract is for test networks. On a mainnet anyone could take your deposit.',
-  )
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
-  await expect(positionCard(page)).toContainText('You can only view this market here.')
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-})
+    // A test-network contract accepts no deposit, with or without an agreement.
+    await page.goto('/features')
+    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
+    await expect(iAgree).toHaveCount(0)
+    await enterShares(page, '1')
+    await expect(actionCard(page)).toContainText(
+      'This contract is for test networks. On a mainnet anyone could take your deposit.',
+    )
+    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+    await expect(positionCard(page)).toContainText('You can only view this market here.')
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  },
+)
 
 const agreement = 'I understand the risk: let me send transactions'
 const openPath = ({ hook, ...market }: Market) =>

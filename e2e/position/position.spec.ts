@@ -22,7 +22,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
+import { onlyLong, sampled } from '../fixtures/long.ts'
 import { partOf as part } from '../fixtures/positionPage.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -411,63 +411,62 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   return parts
 }
 
-test('Log cache is shown by size, can be cleared, and survives corruption [2-11]', async ({
-  page,
-  context,
-  world,
-}) => {
-  // Mines enough blocks that the history is final. No interest accrues from now on.
-  await world.request('anvil_mine', ['0x80'])
-  await page.goto(PATH)
-  const truth = await partsOf(page)
-  const kept = page.locator('[data-field="kept-history"]')
-  await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
-  await kept.getByRole('button', { name: 'Clear' }).click()
-  await expect(kept).toHaveCount(0)
-  await page.reload()
-  expect(await partsOf(page)).toEqual(truth)
-  await expect(kept).toContainText(/Saved in this browser/)
-
-  // Corrupts every cached log.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('millrace.logs')
-        open.onerror = reject
-        open.onsuccess = () => {
-          const tx = open.result.transaction('segments', 'readwrite')
-          const walk = tx.objectStore('segments').openCursor()
-          walk.onsuccess = () => {
-            walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
-            walk.result?.continue()
-          }
-          tx.oncomplete = () => {
-            open.result.close()
-            resolve()
-          }
-        }
-      }),
-  )
-  await page.reload()
-  expect(await partsOf(page)).toEqual(truth)
-
-  // The worker's storage is first full, then missing.
-  for (const fault of [
-    `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
-    `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
-  ]) {
-    await page.evaluate(
-      () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
-    )
-    await context.route(/historyWorker[^/]*\.js$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
-    })
+onlyLong(test)(
+  'Log cache is shown by size, can be cleared, and survives corruption [2-11]',
+  async ({ page, context, world }) => {
+    // Mines enough blocks that the history is final. No interest accrues from now on.
+    await world.request('anvil_mine', ['0x80'])
+    await page.goto(PATH)
+    const truth = await partsOf(page)
+    const kept = page.locator('[data-field="kept-history"]')
+    await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
+    await kept.getByRole('button', { name: 'Clear' }).click()
+    await expect(kept).toHaveCount(0)
     await page.reload()
     expect(await partsOf(page)).toEqual(truth)
-    await expect(kept).toHaveCount(0)
-  }
-})
+    await expect(kept).toContainText(/Saved in this browser/)
+
+    // Corrupts every cached log.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open('millrace.logs')
+          open.onerror = reject
+          open.onsuccess = () => {
+            const tx = open.result.transaction('segments', 'readwrite')
+            const walk = tx.objectStore('segments').openCursor()
+            walk.onsuccess = () => {
+              walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
+              walk.result?.continue()
+            }
+            tx.oncomplete = () => {
+              open.result.close()
+              resolve()
+            }
+          }
+        }),
+    )
+    await page.reload()
+    expect(await partsOf(page)).toEqual(truth)
+
+    // The worker's storage is first full, then missing.
+    for (const fault of [
+      `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
+      `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
+    ]) {
+      await page.evaluate(
+        () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
+      )
+      await context.route(/historyWorker[^/]*\.js$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
+      })
+      await page.reload()
+      expect(await partsOf(page)).toEqual(truth)
+      await expect(kept).toHaveCount(0)
+    }
+  },
+)
 
 /** Limits the node to ten blocks per log request, with a delay. */
 async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {
