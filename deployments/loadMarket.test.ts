@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
 import { NO_VAULT, poolKeyOf, poolSourcesOf } from '../src/market/market.ts'
 import { poolId } from '../src/math/pool.ts'
@@ -248,6 +248,23 @@ describe('Market file error', () => {
       ['https://node.example', '/rpc'],
     ])
       expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
+  })
+
+  it('applies to the nodes in RPC_URLS_<chainId>, which replace those of the file', () => {
+    const own = ['https://one.example/key', 'https://two.example']
+    try {
+      vi.stubEnv('RPC_URLS_8453', own.join(' '))
+      expect(loadNetwork('base').rpcUrls).toEqual(own)
+      expect(loadMarket('base-usds-usdc').network.rpcUrls).toEqual(own)
+      vi.stubEnv('RPC_URLS_8453', 'https://one.example/key')
+      expect(() => loadNetwork('base')).toThrow('rpcUrls: must name nodes of two operators')
+      vi.stubEnv('RPC_URLS_84532', own.join(','))
+      expect(loadNetwork('local').rpcUrls).toEqual(['/rpc'])
+      expect(loadNetwork('base-sepolia').rpcUrls).toEqual(own)
+    } finally {
+      vi.unstubAllEnvs()
+    }
+    expect(loadNetwork('base').rpcUrls).not.toEqual(own)
   })
 
   it.each(['base-sepolia', 'base', 'ethereum'])(

@@ -1,5 +1,6 @@
 import type { Market, Network } from '../src/market/market.ts'
 import { marketOf } from '../src/market/market.ts'
+import { isOwnMachine } from './fields.ts'
 import { type Claims, marketContradiction, marketSchema } from './marketSchema.ts'
 import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
@@ -45,14 +46,26 @@ export function parseNetwork(name: string, json: unknown): Network {
 }
 
 /**
+ * The nodes of a build's own in `RPC_URLS_<chainId>`, separated by spaces or commas. Undefined if not
+ * set. A network of this machine keeps its nodes.
+ */
+function ownNodes({ chainId, rpcUrls }: Network): readonly string[] | undefined {
+  const told = process.env[`RPC_URLS_${chainId}`]
+  return told && !rpcUrls.every(isOwnMachine) ? told.split(/[\s,]+/).filter(Boolean) : undefined
+}
+
+/**
  * Loads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file
  * or the field at fault.
  */
 export function loadNetwork(name: string): Network {
-  const place = `${deploymentsFolder()} ${name}`
+  const json = readJson(`networks/${name}`)
+  const configured = parseNetwork(name, json)
+  const own = ownNodes(configured)
+  const place = `${deploymentsFolder()} ${name} ${own?.join(' ')}`
   const known = networks.get(place)
   if (known !== undefined) return known
-  const network = parseNetwork(name, readJson(`networks/${name}`))
+  const network = own === undefined ? configured : parseNetwork(name, { ...Object(json), rpcUrls: own })
   networks.set(place, network)
   return network
 }

@@ -4,7 +4,14 @@ import * as v from 'valibot'
 import { parseSums } from './release/packRelease.ts'
 import { compareFiles, openPublished } from './release/verifyFiles.ts'
 import { runCommand } from './serve/running.ts'
-import { BUILD_RECORD, buildSite, SETTINGS, sourceCommit } from './site/buildSite.ts'
+import {
+  BUILD_RECORD,
+  buildSite,
+  NODE_SETTING,
+  SETTINGS,
+  settingNames,
+  sourceCommit,
+} from './site/buildSite.ts'
 import { listHashes } from './site/fingerprint.ts'
 
 /**
@@ -15,7 +22,7 @@ const claimSchema = v.object({
   version: v.string(),
   deployment: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   commit: v.nullable(v.string()),
-  settings: v.record(v.picklist(SETTINGS), v.string()),
+  settings: v.record(v.union([v.picklist(SETTINGS), v.pipe(v.string(), v.regex(NODE_SETTING))]), v.string()),
 })
 
 /**
@@ -65,7 +72,7 @@ async function buildAgain(claim: v.InferOutput<typeof claimSchema>): Promise<Rea
     throw new Error(
       `This checkout is at ${here}. Check out what it says it was built from, and see that it is the commit that was published: git checkout ${commit.replace(/-changed$/, '')}`,
     )
-  for (const name of SETTINGS) process.env[name] = settings[name] ?? ''
+  for (const name of [...settingNames(), ...Object.keys(settings)]) process.env[name] = settings[name] ?? ''
   if (commit !== null) process.env.SOURCE_COMMIT = commit
   const folder = '.cache/verify'
   await buildSite(deployment, folder)

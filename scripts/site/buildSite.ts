@@ -6,6 +6,7 @@ import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
 import { PAGE_OUTPUT, siteConfig } from '../vite/siteConfig.ts'
 import { assertOwnWords, type Chunk, chunksOf, inOrder, loadedFor, outputOf, reachable } from './chunks.ts'
+import { discoveryFiles } from './discovery.ts'
 import {
   assertInertHtml,
   documentsOf,
@@ -44,7 +45,21 @@ export interface BuildRecord {
 }
 
 /** Environment settings that end up in the site. */
-export const SETTINGS = ['VITE_HISTORY_URL', 'VITE_SITE_URL', 'VITE_WALLETCONNECT_PROJECT_ID'] as const
+export const SETTINGS = [
+  ...(['SECURITY_CONTACT', 'SECURITY_EXPIRES', 'VITE_HISTORY_URL', 'VITE_PRIVACY_URL'] as const),
+  ...(['VITE_SITE_URL', 'VITE_TERMS_URL', 'VITE_WALLETCONNECT_PROJECT_ID'] as const),
+] as const
+
+/** Settings for nodes, one per chain (`ownNodes`). */
+export const NODE_SETTING = /^RPC_URLS_\d+$/
+
+/** The names of all settings in an environment, in a fixed order. */
+export const settingNames = (env: NodeJS.ProcessEnv = process.env): readonly string[] => [
+  ...SETTINGS,
+  ...Object.keys(env)
+    .filter((name) => NODE_SETTING.test(name))
+    .sort(),
+]
 
 export const BUILD_RECORD = 'build.json'
 
@@ -86,7 +101,11 @@ export async function buildSite(
       }
     }
     const rules = headerRules(headerPolicy(policy), pagesOf(loadCatalogue(deployment)))
-    for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
+    const more = discoveryFiles(pagesOf(loadCatalogue(deployment)))
+    for (const [file, content] of [...headerFiles(rules), ...more]) {
+      await mkdir(dirname(join(site, file)), { recursive: true })
+      await writeFile(join(site, file), content)
+    }
     const record = { ...about, sha256: await fingerprintFolder(site, [BUILD_RECORD]) }
     await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
     await rm(outDir, { recursive: true, force: true })
@@ -102,7 +121,7 @@ type About = Omit<BuildRecord, 'sha256'>
 async function aboutBuild(deployment: string): Promise<About> {
   const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
   const { chainId } = loadCatalogue(deployment)[0].network
-  const set = SETTINGS.map((name) => [name, process.env[name] ?? ''] as const)
+  const set = settingNames().map((name) => [name, process.env[name] ?? ''] as const)
   const settings = Object.fromEntries(set.filter(([, value]) => value !== ''))
   return { version, deployment, chainId, commit: sourceCommit() ?? null, settings }
 }

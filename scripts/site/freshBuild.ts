@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LanguageId } from '../../src/lib/languages.ts'
-import { BUILD_RECORD, buildSite, chunksFile, SETTINGS } from './buildSite.ts'
+import { BUILD_RECORD, buildSite, chunksFile, settingNames } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
 // Tests, benches and budgets share one build of the same sources. Vite alone would rebuild each
@@ -44,7 +44,7 @@ async function hashInputs(deployment: string): Promise<string> {
   const parts = [
     deployment,
     process.version,
-    ...SETTINGS.map((name) => process.env[name] ?? ''),
+    ...settingNames().map((name) => process.env[name] ?? ''),
     ...(await Promise.all(folders.map((folder) => fingerprintFolder(folder)))),
     ...(await Promise.all(FILES.map((file) => readFile(file, 'utf8')))),
   ]

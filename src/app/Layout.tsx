@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { displayHost, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
 import { WalletArea } from '#features/wallet/WalletArea.tsx'
-import { LINK_NAMES, LINKS, type LinkName, PRODUCT_NAME } from '#lib/config.ts'
+import { LEGAL_LINKS, LEGAL_NAMES, LINK_NAMES, LINKS, type LinkName, PRODUCT_NAME } from '#lib/config.ts'
 import { LANGUAGE_IDS, LANGUAGES, pathIn } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { list } from '#locales/kit.ts'
@@ -60,6 +60,11 @@ export function Footer() {
             {LINK_NAMES.map((name) => (
               <li key={name}>
                 <OutwardLink name={name} />
+              </li>
+            ))}
+            {LEGAL_NAMES.filter((name) => LEGAL_LINKS[name] !== '').map((name) => (
+              <li key={name}>
+                <a href={LEGAL_LINKS[name]}>{words.legalLinks[name]}</a>
               </li>
             ))}
           </ul>

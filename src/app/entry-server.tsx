@@ -51,6 +51,7 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
     description,
     image: `${SITE_URL}/social-preview.png`,
     type: 'website',
+    ...(SITE_URL === '' ? {} : { url: `${SITE_URL}${pathIn(LANGUAGE, path)}` }),
   }
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import * as words from '#locales/wallet.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Words } from '#ui/text.tsx'
@@ -27,6 +27,12 @@ export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDia
     >
       <p>{words.scanThisWithYourWallet}</p>
       <QrCode text={uri} label={words.qrCodeOfTheLink(connectorName)} />
+      {/* A wallet on the same device opens by its link. */}
+      <p>
+        <a className={buttonClass('primary')} href={uri}>
+          {words.openYourWallet}
+        </a>
+      </p>
       <p className="wallet-link">
         <code className="k-num">{uri}</code>
         <CopyButton value={uri} what={words.link} />

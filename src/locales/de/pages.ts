@@ -15,6 +15,7 @@ export const notUpToDate = '· nicht aktuell'
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
 /** Under the product's name. */
+export const legalLinks = { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' }
 export const copyright = '© 2025'
 export const elsewhere = 'Weitere Links'
 export const language = 'Sprache'

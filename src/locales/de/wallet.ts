@@ -75,6 +75,7 @@ export const walletNotes = {
 export const connectWith = (connectorName: SentenceValue) => `Verbinden über ${connectorName}`
 export const scanThisWithYourWallet =
   'Scannen Sie dies mit Ihrer Wallet, oder kopieren Sie den Link und fügen Sie ihn dort ein.'
+export const openYourWallet = 'Wallet öffnen'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => `QR-Code des Links für ${connectorName}`
 export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>

@@ -15,6 +15,7 @@ export const notUpToDate = '· not up to date'
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
 /** Shown below the product's name. */
+export const legalLinks = { terms: 'Terms', privacy: 'Privacy' }
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Language'

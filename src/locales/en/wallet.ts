@@ -66,6 +66,7 @@ export const walletNotes = {
 // PairingDialog
 export const connectWith = (connectorName: SentenceValue) => `Connect with ${connectorName}`
 export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the link and paste it there.'
+export const openYourWallet = 'Open your wallet'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => `QR code of the ${connectorName} link`
 export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>

@@ -15,6 +15,7 @@ export const notUpToDate = '· sin actualizar'
 export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
 /** Under the product's name. */
+export const legalLinks = { terms: 'Condiciones', privacy: 'Privacidad' }
 export const copyright = '© 2025'
 export const elsewhere = 'Enlaces'
 export const language = 'Idioma'

@@ -68,6 +68,7 @@ export const walletNotes = {
 // PairingDialog
 export const connectWith = (connectorName: SentenceValue) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
+export const openYourWallet = 'Abrir tu billetera'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => `Código QR del enlace de ${connectorName}`
 export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>

@@ -14,6 +14,7 @@ export const notUpToDate = '· 不是最新'
 // Footer
 export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
 /** Under the product's name. */
+export const legalLinks = { terms: '条款', privacy: '隐私' }
 export const copyright = '© 2025'
 export const elsewhere = '其他链接'
 export const language = '语言'

@@ -67,6 +67,7 @@ export const walletNotes = {
 // PairingDialog
 export const connectWith = (connectorName: SentenceValue) => han`通过${connectorName}连接`
 export const scanThisWithYourWallet = '用您的钱包扫描此码，或复制链接粘贴到钱包中。'
+export const openYourWallet = '打开您的钱包'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => han`${connectorName}链接的二维码`
 export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
