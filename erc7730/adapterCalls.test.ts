@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
+import { calls as alphixCalls } from '../src/adapters/alphix/meaning.ts'
+import { calls as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
+import type { CallShapes } from '../src/market/call.ts'
+import { poolSourcesOf } from '../src/market/market.ts'
+import alphixJson from './calldata-alphix.json' with { type: 'json' }
+import dualPoolJson from './calldata-dualpool.json' with { type: 'json' }
+import { leavesOf, selectorOf } from './clearSign.ts'
+
+interface Formats {
+  readonly display: { readonly formats: Readonly<Record<string, { readonly fields: readonly Field[] }>> }
+}
+
+interface Field {
+  readonly path: string
+}
+
+/** Each descriptor with the table by which its adapter reads calls back. */
+const DESCRIBED: readonly (readonly [string, Formats, CallShapes])[] = [
+  ['DualPool', dualPoolJson, dualPoolCalls],
+  ['Alphix', alphixJson, alphixCalls],
+]
+
+describe.each(DESCRIBED)('%s descriptor', (_name, { display }, calls) => {
+  const formats = Object.entries(display.formats)
+
+  test('covers every call of the read-back table', () => {
+    const described = formats.map(([fragment]) => selectorOf(fragment).slice(2))
+    expect(described.sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  test.each(formats)('names the arguments of %s as the read-back table does', (fragment, { fields }) => {
+    const shape = calls[selectorOf(fragment).slice(2)]
+    const leaves = leavesOf(fragment)
+    expect(leaves.map((path) => path.split('.').at(-1))).toEqual(
+      shape?.args.map((arg) => (typeof arg === 'string' ? arg : arg.name)),
+    )
+    expect(fields.map(({ path }) => path).sort()).toEqual([...leaves].sort())
+  })
+})
+
+test('DualPool descriptor is for the factory’s hooks and no test deployment', () => {
+  const { poolSources = [], testDeployments = [] } = loadNetwork('ethereum')
+  const [factory] = poolSourcesOf({ poolSources }, 'factory')
+  const addresses = dualPoolJson.context.contract.deployments.map(({ address }) => address)
+  expect(addresses).toContain(factory?.firstPool?.hook)
+  for (const hook of testDeployments) expect(addresses).not.toContain(hook)
+})
+
+test.each(['arbitrum-usdc-usdt', 'base-usds-usdc', 'base-eth-usdc'])(
+  'Alphix descriptor is for the hook of %s',
+  (slug) => {
+    const { hook: address, network } = loadMarket(slug)
+    expect(alphixJson.context.contract.deployments).toContainEqual({ chainId: network.chainId, address })
+  },
+)
