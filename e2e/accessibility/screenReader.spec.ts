@@ -15,7 +15,7 @@ const ROUTES = [
   ['/', 'Powerful Features', []],
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Yours', 'In the vaults']],
   ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
-  ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault status', 'Withdrawable now']],
+  ['/vaults', 'Vault changes', ['Main', 'Account', 'Vault status', 'Vault changes']],
   ['/position', 'What earned it', ['Main', 'Account']],
   ['/markets', 'Markets', ['Main', 'Account']],
   ['/markets/open', 'Open a market by its address', ['Main', 'Account']],

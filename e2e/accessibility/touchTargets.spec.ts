@@ -55,7 +55,7 @@ test('Every control is at least 44 px high on a phone', async ({ page, wallet, w
   await check('the menu', ':popover-open')
   for (const [path, heading] of [
     ['/features?tab=quoter', 'Pool Key Structure'],
-    ['/vaults', 'Withdrawable now'],
+    ['/vaults', 'Vault changes'],
     ['/position', 'What earned it'],
     ['/markets', 'Markets'],
     ['/markets/open', 'Open a market by its address'],

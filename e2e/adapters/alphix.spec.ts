@@ -56,7 +56,7 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   await page.goto('/markets')
   const row = page.getByRole('row').and(page.locator('[data-market="local-alphix"]'))
   await expect(row).toContainText('variable')
-  await expect(row).toContainText('A role holder can move its vaults and pause it.')
+  await expect(row).toContainText('A role can move its vaults and pause it.')
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)

@@ -25,7 +25,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
 import { expectStillWhileTyping } from '../fixtures/places.ts'
-import { partOf } from '../fixtures/positionPage.ts'
+import { openParts, partOf } from '../fixtures/positionPage.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -77,6 +77,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
   // This provider has held a position for a month.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
+  await openParts(page)
   await rawOf(page, 'result.token0')
   // Each token is valued by its own feed, although the sum uses the pool's price.
   const line = async (field: string) =>

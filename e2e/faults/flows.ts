@@ -14,6 +14,7 @@ import {
   unfoldApprovals,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
+import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 import type { AgreedCall, Case } from './case.ts'
 
 export const WRITES = ['approve', 'deposit', 'withdraw', 'swap', 'setVaults'] as const
@@ -62,8 +63,6 @@ async function fund({ world, account }: Case): Promise<void> {
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
-
-const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
 
 /** Replacement vaults that hold the right tokens. */
 const otherVaults = new WeakMap<Case, readonly [`0x${string}`, `0x${string}`]>()
@@ -189,6 +188,8 @@ const swap: WriteFlow = {
 
 async function typeVaults(ctx: Case): Promise<void> {
   const [vault0, vault1] = vaultsOf(ctx)
+  if (!(await vaultsPanel(ctx.page).getByLabel('Vault 0 address').isVisible()))
+    await openVaultsPanel(ctx.page)
   await vaultsPanel(ctx.page).getByLabel('Vault 0 address').fill(vault0)
   await vaultsPanel(ctx.page).getByLabel('Vault 1 address').fill(vault1)
 }

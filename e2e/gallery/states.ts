@@ -96,7 +96,7 @@ const shell: Scene = {
       'position history',
       async ({ page }) => {
         await page.goto(`/position?address=${PROVIDERS[0]}`)
-        await rawOf(page, 'redeemable.token0')
+        await rawOf(page, 'bar.total')
       },
     ],
     [
@@ -341,7 +341,7 @@ const markets = loadCatalogue('local')
           'history',
           async ({ page }) => {
             await page.goto(`/markets/${slug}/position`)
-            await rawOf(page, 'redeemable.token0')
+            await rawOf(page, 'bar.total')
           },
         ],
       ],

@@ -62,7 +62,7 @@ test('App page shows the deposit form and its button on the first screen [11-01]
   await expectOrder(page, () => parts(page), 'app page')
   for (const [path, last] of [
     [`${APP}?tab=quoter`, 'Pool Key Structure'],
-    ['/vaults', 'Configure Vaults'],
+    ['/vaults', 'Your allowances'],
   ] as const) {
     await page.goto(path)
     const heads = page.getByRole('main').locator('.k-card-head').filter({ visible: true })
@@ -102,6 +102,27 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft((await main.boundingBox())?.y, `${where}: covers nothing`).toBeGreaterThanOrEqual(saidEnd)
   }
 }
+
+test('Landing page shows its figures on the first screen [11-01]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('[data-fact="earned"]')).toHaveText(/^[\d.]+%$/)
+  const drawing = page
+    .getByRole('img', { name: /^Illustration/ })
+    .locator('svg')
+    .filter({ visible: true })
+  await expect(drawing).toContainText('Vault 0 · TT0')
+  await expect(drawing).toContainText(/earns [\d.]+% a year/)
+  for (const [width, height] of [...SMALL_SCREENS, [1440, 900] as const]) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const where = `at ${width} x ${height}`
+    await expect.soft(page.getByRole('link', { name: 'Get Started' }), where).toBeInViewport({ ratio: 1 })
+    for (const name of ['earned', 'inVaults', 'swaps', 'lose'])
+      await expect
+        .soft(page.locator(`[data-fact="${name}"]`), `${name} ${where}`)
+        .toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('App page shows the next action on the first screen of laptops and phones [11-01]', async ({
   page,

@@ -77,7 +77,6 @@ for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'fo
     await expectLaidOut(page, 'quoter')
     await page.goto('/vaults')
     await expect(page.getByText('unlimited').filter({ visible: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Load history' }).click()
     await expect(page.getByText('Complete: from the hook’s first block')).toBeVisible()
     await expectLaidOut(page, 'vaults page')
   })

@@ -46,9 +46,7 @@ test('Market list shows the facts and holdings of each market to a new visitor [
   // OpenZeppelin's base contract leaves vault changes to derived hooks. The owner of the other hook
   // is named.
   const { sources, dual } = world
-  await expect(row(page, sources.tokens.market.slug)).toContainText(
-    'Unknown. It depends on the contract’s own code.',
-  )
+  await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')
   await expect(row(page, market.slug)).toContainText('connect to see')
   await connectLocal(page, alice)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -108,24 +107,18 @@ test('Panels are shown under their own names in order [2.2-03 2.2-04 2.2-11 2.2-
   ])
   await page.goto('/vaults')
   await rawOf(page, 'stake0')
-  await clickFold(page, 'Details')
-  await rawOf(page, 'watch.vault0')
   await rawOf(page, 'exit.payable0')
   // Data outside of the snapshot loads last.
   await expect
     .poll(async () => (await outlineOf(page)).headings)
     .toEqual([
       '1 Vaults',
-      '2 Vault status',
-      '3 Vault 0 for TT0',
-      '3 Vault 1 for TT1',
-      '3 Funds in previous vaults',
-      '2 Withdrawable now',
-      '3 Idle because the vaults are out of balance',
+      '2 Vault 0 for TT0',
+      '2 Vault 1 for TT1',
       '2 Vault changes',
+      '3 Funds in previous vaults',
       '2 Your allowances',
-      '2 Advanced',
-      '3 Configure Vaults',
+      '2 Configure Vaults',
     ])
 })
 

@@ -7,11 +7,12 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
 const BLOCKED = 'Blocked: vaults changed'
 /** Accounts with shares in the devnet's history. */
 const HOLDERS = PROVIDERS.slice(0, 2)
-const watch = (page: Page) => page.getByRole('region', { name: 'Vault status', exact: true })
+const watch = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => watch(page).getByRole('button', { name })
 
 async function soundVaults({ actors, market }: World, name: string): Promise<readonly [Address, Address]> {
@@ -36,7 +37,8 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   const mine = await soundVaults(world, 'Mine')
   await page.goto('/vaults')
   await connectLocal(page, alice)
-  const configure = page.getByRole('region', { name: 'Configure Vaults', exact: true })
+  const configure = vaultsPanel(page)
+  await openVaultsPanel(page)
   await configure.getByLabel('Vault 0 address').fill(mine[0])
   await configure.getByLabel('Vault 1 address').fill(mine[1])
   await configure.getByRole('button', { name: 'Set Vaults' }).click()

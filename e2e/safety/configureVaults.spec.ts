@@ -7,9 +7,10 @@ import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
 const VAULTS = '/vaults'
-const panel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
+const panel = vaultsPanel
 const setButton = (page: Page) => panel(page).getByRole('button', { name: 'Set Vaults' })
 const alertOf = (page: Page) => panel(page).getByRole('alert')
 
@@ -27,6 +28,7 @@ test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]',
   const { hook, vault0, vault1 } = world.market
   const { alice } = cast(world)
   await page.goto(VAULTS)
+  await openVaultsPanel(page)
   await fill(page, vault0, vault1)
 
   await setButton(page).click()
@@ -80,6 +82,7 @@ test('Set vaults names another market’s vaults and treats the expected ones as
   const { market, second, actors } = world
   await page.goto(VAULTS)
   await connectLocal(page, alice)
+  await openVaultsPanel(page)
   await fill(page, second.market.vault0, second.market.vault1)
   await setButton(page).click()
   const review = reviewDialog(page)
@@ -140,6 +143,7 @@ const REVERTS_WITH_WORDS = (() => {
 test('Set vaults explains an invalid address without a wallet request', async ({ page, wallet, world }) => {
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
+  await openVaultsPanel(page)
   await setButton(page).click()
   await expect(panel(page)).toContainText('Enter an address.')
   await fill(page, 'vitalik.eth', `${checksumAddress(world.market.vault1).slice(0, -1)}Z`)
@@ -156,7 +160,8 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
   const { market, request } = world
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
-  await expect(panel(page)).toContainText('For debugging: random addresses with no contract behind them.')
+  await openVaultsPanel(page)
+  await expect(panel(page)).toContainText('Debug: random addresses. Breaks this market for everybody')
   await panel(page).getByRole('button', { name: 'Use random placeholders' }).click()
   const typed = [
     await panel(page).getByLabel('Vault 0 address').inputValue(),
@@ -192,6 +197,7 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
 test('Set vaults shows the effect on depositors and the amount at stake', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
+  await openVaultsPanel(page)
   await expect(panel(page)).toContainText('The contract lets anyone set the vaults at any time.')
   await expect(panel(page)).toContainText('cannot be withdrawn until these are restored')
   await expect(page.locator('[data-field="stake0"] [data-raw]')).toBeVisible()

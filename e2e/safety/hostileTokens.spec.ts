@@ -139,7 +139,9 @@ test('Token with a transfer fee blocks the deposit', async ({ page, world, guard
   )
   await expect(actionCard(page)).toContainText('The balance of the hook is smaller than the amount.')
   await page.goto('/vaults')
-  // Opens the details of the alarm.
-  await page.getByRole('region', { name: 'Vault status' }).getByText('Details').click()
+  await page
+    .getByRole('region', { name: /^Vault 0 / })
+    .getByText('Details')
+    .click()
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(0n)
 })

@@ -6,9 +6,11 @@ import { shortAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast, loseFromVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
+import { openParts } from '../fixtures/positionPage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -121,6 +123,7 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   await expect(row.locator('[data-field="alarms"]')).toBeVisible()
 
   await page.goto(`${APP}/position`)
+  await openParts(page)
   const lost = await rawOf(page, 'part.unlent.token0')
   const gone = left0 - promised[0]
   expect(lost - gone <= 5n && gone - lost <= 5n, `${lost} of ${gone}`).toBe(true)
@@ -136,7 +139,8 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
   // The chart omits values at that price and keeps the earlier ones.
-  const chart = page.locator('.k-card', { hasText: 'Value against just holding' })
+  await clickFold(page, 'Charts')
+  const chart = page.getByRole('figure').filter({ hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('cell', { name: 'unavailable' }).first()).toBeVisible()
   for (const cell of await chart.getByRole('cell').allTextContents()) expect(cell).not.toMatch(/\d{20}/)

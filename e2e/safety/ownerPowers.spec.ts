@@ -9,6 +9,7 @@ import { poolKeyOf } from '../../src/market/market.ts'
 import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, depositButton, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -71,7 +72,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   )
   await expect(page.locator('.alarm .k-btn-danger, .alarm .k-btn-primary')).toHaveCount(1)
   await page.goto(`${APP}/vaults`)
-  const leave = page.getByRole('region', { name: 'Withdrawable now' })
+  const leave = page.getByRole('region', { name: 'Vault status' })
   await expect(leave).toContainText('No: simulated, and refused')
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
@@ -86,6 +87,10 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  // The drawing below the ledger matches the facts.
+  await clickFold(page, 'Where your tokens work')
+  const drawing = page.getByRole('img', { name: /^What the vaults hold for the hook: DEUR 0, / })
+  await expect(drawing).toBeVisible()
   await expect(page.locator('[data-field="earned.withheld"]')).toBeVisible()
   // The exit is simulated before its button is enabled.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')

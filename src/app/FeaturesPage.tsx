@@ -57,6 +57,7 @@ const FAUCET = createPanel(
 )
 const MORE = createPanel(<Placeholder size="more" />, loadPanels, 'MorePanels')
 const CONTRACT = createPanel(<Placeholder size="lines" />, loadPanels, 'ContractPanel')
+const DRAWING = createPanel(null, loadPanels, 'HeldFlow')
 const SWAP = createPanel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = createPanel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
@@ -81,6 +82,7 @@ function LiquidityManagement() {
       <div className="p-foot">
         <Slot panel={MORE} />
         <Slot panel={CONTRACT} />
+        <Slot className="p-drawing" panel={DRAWING} />
       </div>
     </>
   )

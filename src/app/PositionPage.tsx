@@ -15,7 +15,6 @@ export function PositionPage() {
     <div className="k-wrap">
       <PageHead title={words.position}>
         <MarketChip />
-        <p className="p-lead">{words.whatItEarnedAndWhatProvesIt}</p>
       </PageHead>
       <Slot className="p-alarms" panel={ALARMS_PANEL} />
       <Slot className="pos-room" panel={VIEW} />

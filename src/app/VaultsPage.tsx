@@ -1,20 +1,23 @@
 import './VaultsPage.css'
+import { FactParts } from '#features/common/Facts.tsx'
 import { ConfigureVaultsPanel } from '#features/configureVaults/ConfigureVaultsPanel.tsx'
-import { ExitCapacityPanel } from '#features/exitCapacity/ExitCapacityPanel.tsx'
-import { VaultHistoryPanel, VaultWatchPanel } from '#features/vaultWatch/VaultWatchPanel.tsx'
+import { VaultCards } from '#features/vaultWatch/VaultCards.tsx'
+import { VaultsBand } from '#features/vaultWatch/VaultsBand.tsx'
 import * as words from '#locales/pages.ts'
 import {
-  anyoneMaySetTheVaults,
+  alerts,
+  anyoneCan,
   backgroundAlerts,
   backgroundAlertsNote,
-  intro,
-  loadHistoryFirst,
+  changesOfTheVaults,
+  changesTerm,
   reading,
   yourAllowances,
 } from '#locales/vaults.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/choices.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS_PANEL, createFirstPanel, createPanel, Slot } from './Slot.tsx'
 
@@ -22,7 +25,16 @@ const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
-const FORMER = createPanel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
+const CHANGE_COUNT = createPanel(
+  <FactParts term={changesTerm} note={anyoneCan}>
+    <Skeleton chars={6} />
+  </FactParts>,
+  loadPanels,
+  'VaultChangeCount',
+)
+const RATE0 = createPanel(null, loadPanels, 'VaultRate0')
+const RATE1 = createPanel(null, loadPanels, 'VaultRate1')
+const FORMER = createPanel(null, loadPanels, 'FormerVaults')
 const ALARM_SWITCH = createPanel(
   <Switch label={backgroundAlerts} note={backgroundAlertsNote} on={false} onChange={() => {}} disabled />,
   loadPanels,
@@ -30,8 +42,7 @@ const ALARM_SWITCH = createPanel(
 )
 /** Shown only if the hook uses unexpected vaults. */
 const ACCEPT = createPanel(null, loadPanels, 'AcceptVaults')
-const RATIO = createPanel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
-const CHANGES = createPanel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
+const CHANGES = createPanel(inPlaceOf(reading), loadPanels, 'VaultChanges')
 const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
 /** Shown only for hooks that hold a pool's tokens in several places. */
@@ -41,21 +52,25 @@ const PARTS = createPanel(null, loadPanels, 'PartsPanel')
  * All static text is prerendered, so that the largest text appears without a script. Interactive
  * parts load later.
  */
-const VAULT_WATCH = createFirstPanel(() => (
-  <VaultWatchPanel
-    former={<Slot panel={FORMER} />}
-    accept={<Slot panel={ACCEPT} />}
-    alarms={<Slot panel={ALARM_SWITCH} />}
+const BAND = createFirstPanel(() => <VaultsBand changes={<Slot panel={CHANGE_COUNT} />} />)
+const VAULTS = createFirstPanel(() => (
+  <VaultCards
+    rates={[
+      <Slot key="0" className="v-rate" panel={RATE0} />,
+      <Slot key="1" className="v-rate" panel={RATE1} />,
+    ]}
   />
 ))
-const EXIT_CAPACITY = createFirstPanel(() => (
-  <ExitCapacityPanel ratio={<Slot className="v-part" panel={RATIO} />} />
-))
-const VAULT_HISTORY = createFirstPanel(() => (
-  <VaultHistoryPanel>
-    <Slot className="v-part" panel={CHANGES} />
-  </VaultHistoryPanel>
-))
+const VAULT_HISTORY = createFirstPanel(() => {
+  const isListed = useCapabilities().sourceChanges === 'byAnyone'
+  return (
+    <Card title={isListed ? changesOfTheVaults : alerts}>
+      {isListed && <Slot className="v-changes" panel={CHANGES} />}
+      <Slot className="v-former" panel={FORMER} />
+      <Slot panel={ALARM_SWITCH} />
+    </Card>
+  )
+})
 const CONFIGURE_VAULTS = createFirstPanel(() => (
   <ConfigureVaultsPanel>
     <Slot className="v-contents" panel={CONFIGURE_FORM} />
@@ -63,7 +78,6 @@ const CONFIGURE_VAULTS = createFirstPanel(() => (
 ))
 const ALLOWANCES = createFirstPanel(() => (
   <Card title={yourAllowances} id="allowances">
-    <p className="k-small">{intro}</p>
     <Slot panel={ALLOWANCE_LIST} />
   </Card>
 ))
@@ -71,30 +85,22 @@ const ALLOWANCES = createFirstPanel(() => (
 /** Shows the vaults, compares them with the expected ones and lets the user change them. */
 export default function VaultsPage() {
   const can = useCapabilities()
-  const settable = can.sourceChanges === 'byAnyone'
   return (
     <div className="k-wrap">
       <PageHead title={words.vaults}>
         <MarketChip />
-        <p className="p-lead">{words.vaultsLead}</p>
       </PageHead>
       <Slot className="p-alarms" panel={ALARMS_PANEL} />
-      <div className="p-cols p-cols-even">
-        <div className="p-side">
-          <Slot className="v-watch" panel={VAULT_WATCH} />
-          <Slot className="v-exit" panel={EXIT_CAPACITY} />
-          {can.sidesInParts && <Slot className="v-parts" panel={PARTS} />}
-          {settable && <Slot className="v-history" panel={VAULT_HISTORY} />}
-        </div>
-        <div className="p-side">
+      <Slot panel={BAND} />
+      <div className="v-page">
+        <Slot className="v-contents" panel={ACCEPT} />
+        <Slot className="v-pair" panel={VAULTS} />
+        <div className="v-lead">
+          <Slot className="v-history" panel={VAULT_HISTORY} />
           <Slot className="v-allowances" panel={ALLOWANCES} />
-          {settable && (
-            <section className="v-advanced" aria-labelledby="advanced">
-              <h2 id="advanced">{words.advanced}</h2>
-              <Slot className="v-configure" panel={CONFIGURE_VAULTS} />
-            </section>
-          )}
         </div>
+        {can.sidesInParts && <Slot className="v-parts" panel={PARTS} />}
+        {can.sourceChanges === 'byAnyone' && <Slot className="v-configure" panel={CONFIGURE_VAULTS} />}
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { createPanel, loadQuoter, Slot } from './Slot.tsx'
 /** Panels of '/features' that load after its first figures. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
+export { HeldFlow } from '#features/flow/HeldFlow.tsx'
 export { WithdrawablePosition } from '#features/liquidity/WithdrawPanel.tsx'
 /** Contains the code that reads the history. */
 export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'

@@ -1,8 +1,8 @@
 import './MorePanels.css'
 import { Suspense } from 'react'
+import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import { PositionView, usePositionOwner } from '#features/position/PositionView.tsx'
 import * as words from '#locales/pages.ts'
-import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createLoadable, loadQuoter } from './Slot.tsx'
 
@@ -13,15 +13,13 @@ const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).What
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (
-    <PositionView>
+    <PositionView drawing={<LiveFlow />}>
       {account !== undefined && (
-        <Card className="p-more" kind="flush" aria-label={words.whatIf}>
-          <Disclosure title={words.whatIf} lazy>
-            <Suspense fallback={null}>
-              <WhatIf key={account} account={account} />
-            </Suspense>
-          </Disclosure>
-        </Card>
+        <Disclosure className="pos-what-if" title={words.whatIf} lazy>
+          <Suspense fallback={null}>
+            <WhatIf key={account} account={account} />
+          </Suspense>
+        </Disclosure>
       )}
     </PositionView>
   )

@@ -11,7 +11,7 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
   readonly aside?: ReactNode
   /** 'flush' has no padding, for balances and drawings. */
   readonly kind?: 'plain' | 'flush'
-  readonly tone?: 'alarm'
+  readonly tone?: 'alarm' | undefined
 }
 
 /** A box with a thin border that groups related content. */

@@ -172,7 +172,6 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       ) : (
         <Button
           size="tiny"
-          variant="danger"
           aria-label={words.revoke(name)}
           busy={own !== undefined}
           disabled={amount === undefined || session === undefined}

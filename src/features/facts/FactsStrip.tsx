@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { compactText } from '#features/common/amountText.tsx'
+import { Fact } from '#features/common/Facts.tsx'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import {
@@ -23,17 +24,17 @@ import { useRecent } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
-import { Fact, Facts } from './FactsSkeleton.tsx'
+import { MarketFacts } from './FactsSkeleton.tsx'
 
 /** The key facts: yields, holdings, swap fees and risks. */
 export function FactsStrip() {
   return (
-    <Facts>
+    <MarketFacts>
       <Earned />
       <InVaults />
       <Swaps />
       <Lose />
-    </Facts>
+    </MarketFacts>
   )
 }
 

@@ -32,11 +32,24 @@ function Hero() {
       <figure data-without-alarm="" suppressHydrationWarning>
         <FlowDiagram
           mode="illustration"
-          vault0={{ title: words.vault0Token0, amount: words.earningYield, levelBps: 8000 }}
-          vault1={{ title: words.vault1Token1, amount: words.earningYield, levelBps: 5500 }}
+          vault0={{
+            title: words.vault0Token0,
+            amount: words.earningYield,
+            levelBps: 8000,
+            ...UNDRAWN,
+            field: '0',
+          }}
+          vault1={{
+            title: words.vault1Token1,
+            amount: words.earningYield,
+            levelBps: 5500,
+            ...UNDRAWN,
+            field: '1',
+          }}
           label={words.drawingLabel}
         />
       </figure>
+      <LandingFacts />
     </div>
   )
 }
@@ -44,7 +57,10 @@ function Hero() {
 /** Placeholder text, so that React keeps the text that a script has written. */
 const UNFILLED = '\u00a0'
 
-/** Empty until `showAlarm` fills it when a snapshot shows a problem. */
+/** Place of the rate, which a script writes. */
+const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
+
+/** Filled by `showAlarm` when a snapshot shows a problem. */
 function LandingAlarm() {
   const { vaults } = useMarketPaths()
   return (
@@ -99,7 +115,6 @@ export default function LandingPage() {
   return (
     <div className="k-wrap l-page">
       <Hero />
-      <LandingFacts />
       <ul className="l-promises" aria-label={words.whatYouGet}>
         {PROMISES.map((promise) => (
           <li key={promise}>{promise}</li>

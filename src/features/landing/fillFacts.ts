@@ -53,15 +53,37 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   const names = tokenNames(market, snapshot)
   const alarm = findLandingAlarm(market, snapshot)
   if (alarm !== undefined) showAlarm(alarm)
-  put('inVaults', inVaultsFact(market, snapshot, names))
+  const inVaults = inVaultsFact(market, snapshot, names)
+  put('inVaults', inVaults)
+  drawVaults(inVaults, snapshot, names)
   put('swaps', { value: feeNow(market, snapshot.pool.slot0) })
   const [what, why] = findWorstCase(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
   put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title })
-  const { earnings } = recent ?? {}
+  const { yields, earnings } = recent ?? {}
+  for (const side of SIDES) {
+    const found = yields?.[side]
+    if (found?.status === 'earned' && found.millionths > 0n)
+      draw(side, 'note', words.earnsAYear(rateText(found.millionths)))
+  }
   if (earnings?.rate !== undefined)
     put('swaps', receivedFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+}
+
+/** Writes a text of a reservoir into both shapes of the drawing. */
+function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void {
+  for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
+}
+
+/** Writes names and amounts into the drawing. It stays an illustration where they are unread. */
+function drawVaults({ raw }: Written, snapshot: Snapshot, names: Both<string>): void {
+  for (const side of SIDES) {
+    const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
+    if (amount === undefined || decimals === undefined) continue
+    draw(side, 'title', words.vaultOf(side, names[side]))
+    draw(side, 'amount', compactText(amount, decimals))
+  }
 }
 
 interface LandingAlarm {

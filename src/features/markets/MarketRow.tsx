@@ -188,15 +188,22 @@ function Price({ market, summary }: { readonly market: Market; readonly summary:
   if (sqrtPriceX96 === 0n) return words.noPool
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
     return words.unavailable
-  const price = ratioText(priceOf(sqrtPriceX96, token0.decimals, token1.decimals), PRICE_DIGITS)
+  const { numerator, denominator } = priceOf(sqrtPriceX96, token0.decimals, token1.decimals)
+  // Shown in the direction in which it is at least 1.
+  const isInverse = numerator < denominator
+  const price = ratioText(
+    isInverse ? { numerator: denominator, denominator: numerator } : { numerator, denominator },
+    PRICE_DIGITS,
+  )
+  const [of, per] = isInverse ? ([0, 1] as const) : ([1, 0] as const)
   return (
     <Words
       of={words.priceOf(
         <span key="price" title={price} data-field="price">
           {grouped(subscriptText(price))}
         </span>,
-        <TokenName key="1" index={1} tokens={tokens} />,
-        <TokenName key="0" index={0} tokens={tokens} />,
+        <TokenName key="of" index={of} tokens={tokens} />,
+        <TokenName key="per" index={per} tokens={tokens} />,
       )}
     />
   )

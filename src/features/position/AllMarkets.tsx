@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkLine } from '#features/common/NetworkLine.tsx'
+import { TokenMarks } from '#features/common/TokenMark.tsx'
 import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
@@ -24,35 +25,51 @@ interface MarketHolding {
   readonly holding: Holding
 }
 
-/**
- * What exits of an account would pay in all markets of the build, with sums per token. Markets that
- * could not be read are named and excluded. Takes one request per network.
- */
-export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
+interface HoldingsView {
+  readonly networks: readonly NetworkSummaries[]
+  readonly seen: readonly MarketHolding[]
+  /** Markets in which the account has shares, or may have. */
+  readonly told: readonly MarketHolding[]
+  readonly isReading: boolean
+}
+
+/** Reads the holdings of an account in all markets of the build. One request per network. */
+export function useHoldings(account: Address | undefined, isReady: boolean): HoldingsView {
   const networks = useNetworkSummaries(account, isReady)
-  if (catalogue.length < 2) return null
   const asked = networks.filter(({ state }) => state !== 'unasked')
   const seen = asked.flatMap(({ markets, summaries: glances, state }) =>
     glances === undefined && state === 'loading'
       ? []
       : markets.map((market): MarketHolding => {
           const glance = glances?.get(market.id)
-          if (glance === undefined)
-            return { market, glance: glance, state, holding: { status: 'unreadable' } }
+          if (glance === undefined || account === undefined)
+            return { market, glance, state, holding: { status: 'unreadable' } }
           // The adapter is loaded once its markets have been read.
           const kind = { rules: getRules(market), capabilities: getCapabilities(market) }
-          return { market, glance: glance, state, holding: computeHolding(market, glance, account, kind) }
+          return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
+  const isReading = asked.some(({ summaries, state }) => summaries === undefined && state === 'loading')
+  return { networks, seen, told, isReading }
+}
+
+/**
+ * Exit value of an account in all markets of the build, with sums per token. Unread markets are
+ * named and excluded.
+ */
+export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
+  const { networks, seen, told, isReading } = useHoldings(account, isReady)
+  if (catalogue.length < 2) return null
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
-  const isReading = asked.some(
-    ({ summaries: glances, state }) => glances === undefined && state === 'loading',
-  )
   return (
-    <Card title={words.allMarkets} className="pos-all" aria-busy={isReading}>
-      <p className="k-small">{words.aboutAllMarkets}</p>
+    <Card
+      title={words.allMarkets}
+      className="pos-all"
+      aria-busy={isReading}
+      aside={<span className="k-small">{words.aboutAllMarkets}</span>}
+    >
       {isReading && (
         <p className="k-small" role="status">
           {words.loading}
@@ -92,10 +109,11 @@ function MarketName({ market, glance, account }: MarketHolding & { readonly acco
   const { position } = marketPaths(market, catalogue)
   const search = sameAddress(own, account) ? '' : `?address=${account}`
   return (
-    <>
+    <span className="pos-market">
+      <TokenMarks tokens={namedTokens(market, glance)} />
       <Link href={`${position}${search}`}>{tokenNames(market, glance).join(' / ')}</Link>
       <span className="k-small"> {market.name}</span>
-    </>
+    </span>
   )
 }
 

@@ -14,35 +14,51 @@ import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { usePriceOfSums } from './Earned.tsx'
+import { EarnedChart } from './EarnedChart.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
-/** Value of the position compared with holding. */
-export function ValueCard({
-  report,
-  position,
-}: {
+interface OfPosition {
   readonly report: HistoryReport
   readonly position: PositionReport
-}) {
+}
+
+function useUnit({ report, position }: OfPosition): Side {
   const { tokens } = report
-  const unit = useWorthUnit({
+  return useWorthUnit({
     amounts: position.redeemable,
     sqrtPriceX96: usePriceOfSums(report, position.earnings),
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
+}
+
+/** What the position earned compared with holding, over time. */
+export function ValueCard(props: OfPosition) {
+  const unit = useUnit(props)
   return (
-    <Card>
-      <Drawn make={() => valueChart(report, position, unit)} />
+    <Card className="pos-value" title={words.earnedAgainstHolding}>
+      <EarnedChart {...props} unit={unit} isScaled />
     </Card>
   )
 }
 
-/** Charts of the other history data, each with a table. */
-export function ChartsCard({ report }: { readonly report: HistoryReport }) {
+function ValueChart(props: OfPosition) {
+  const unit = useUnit(props)
+  return <Drawn make={() => valueChart(props.report, props.position, unit)} />
+}
+
+/** Charts of all history data, each with a table. */
+export function ChartsCard({
+  report,
+  position,
+}: {
+  readonly report: HistoryReport
+  readonly position: PositionReport | undefined
+}) {
   return (
     <Proof title={words.charts}>
+      {position !== undefined && <ValueChart report={report} position={position} />}
       {report.yields.map((source) => (
         <Drawn key={source.source} make={() => vaultChart(source)} />
       ))}

@@ -1,14 +1,11 @@
-import { DAY } from '#math/integers.ts'
 import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
 import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
-import { computeNetDeposits, isSoundAt, valueAt } from '#market/past/earnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Side, toAmountPair } from '#market/tokenPair.ts'
+import { toAmountPair } from '#market/tokenPair.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useHealth } from '#queries/useHealth.ts'
 import { getHistory, hasLost, useHistory } from '#queries/useHistory.ts'
@@ -16,10 +13,9 @@ import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
-import { Sparkline } from '#ui/chart/Sparkline.tsx'
-import { clockText, dayText } from '#ui/momentText.ts'
 import { Words } from '#ui/text.tsx'
 import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
+import { EarnedChart } from './EarnedChart.tsx'
 
 /**
  * Earnings of the position compared with holding, with a link to the proof. Loaded automatically if
@@ -169,39 +165,7 @@ function Told({
           </>
         )}
       </p>
-      <Beside report={report} position={position} unit={unit} />
+      <EarnedChart report={report} position={position} unit={unit} />
     </>
-  )
-}
-
-/**
- * Chart of the position's value minus holding since the first deposit, each at the price of its
- * moment.
- */
-function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
-  const said = useBySymbol()
-  const { redeemable, earnings, values } = position
-  const { sqrtPriceX96, timestamp } = report
-  if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
-  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // An alarm that has passed is a gap.
-  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
-  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n || !isSoundAt(claims, price)
-      ? []
-      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
-  )
-  const first = points[0]?.time ?? timestamp
-  // Within one day, the chart's labels are times of day.
-  const [begins, ends] =
-    dayText(first) === dayText(timestamp) && timestamp - first < DAY
-      ? [clockText(first), clockText(timestamp)]
-      : [dayText(first), words.today]
-  return (
-    <Sparkline
-      label={said(words.valueAgainstHeld(unit))}
-      points={points}
-      under={[begins, words.linesAre, ends]}
-    />
   )
 }

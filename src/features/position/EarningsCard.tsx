@@ -15,9 +15,11 @@ import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceOfSums } from './Earned.tsx'
+import { Waterfall } from './Waterfall.tsx'
 
 /** Splits the position's value into parts that add up exactly. */
 export function EarningsCard({
@@ -82,62 +84,71 @@ function Parts({
   const hidden = isWhole ? [] : EARNINGS_CAUSES.filter(isNothing)
   return (
     <>
-      <p className="k-small">{words.partsIntro}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
-      <fieldset className="pos-scroll" aria-label={words.earnings} tabIndex={0}>
-        <table className="pos-parts">
-          <thead>
-            <tr>
-              <th scope="col">{words.part}</th>
-              {SIDES.map((side) => (
-                <th key={side} scope="col">
-                  {said(words.token(side))}
-                </th>
+      {price !== undefined && <Waterfall {...{ report, earnings, price, unit, isBehind }} />}
+      <Disclosure
+        title={words.asTableWithParts}
+        size="small"
+        status={<span>{words.partsIntro}</span>}
+        // Without a price there are no bars.
+        open={price === undefined}
+        lazy
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+        <fieldset className="pos-scroll" aria-label={words.earnings} tabIndex={0}>
+          <table className="pos-parts">
+            <thead>
+              <tr>
+                <th scope="col">{words.part}</th>
+                {SIDES.map((side) => (
+                  <th key={side} scope="col">
+                    {said(words.token(side))}
+                  </th>
+                ))}
+                <th scope="col">{said(words.together(unit))}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {flows.map((flow) => (
+                <Line
+                  key={flow}
+                  name={isLocked && flow === 'redeemable' ? words.redeemableLater : words.flows[flow]}
+                  field={flow}
+                  amounts={earnings[flow]}
+                  {...line}
+                />
               ))}
-              <th scope="col">{said(words.together(unit))}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {flows.map((flow) => (
               <Line
-                key={flow}
-                name={isLocked && flow === 'redeemable' ? words.redeemableLater : words.flows[flow]}
-                field={flow}
-                amounts={earnings[flow]}
+                name={words.result}
+                field="result"
+                amounts={result}
                 {...line}
-              />
-            ))}
-            <Line
-              name={words.result}
-              field="result"
-              amounts={result}
-              {...line}
-              className="pos-result"
-              signed
-            />
-            {EARNINGS_CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
-              <Line
-                key={cause}
-                name={words.causes[cause]}
-                note={
-                  (can.depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
-                }
-                field={`part.${cause}`}
-                amounts={earnings.parts[cause]}
-                {...line}
+                className="pos-result"
                 signed
               />
-            ))}
-          </tbody>
-        </table>
-      </fieldset>
-      {hidden.length > 0 && (
-        <div className="pos-actions">
-          <Button size="tiny" onClick={() => setIsWhole(true)}>
-            {words.linesOfZero(hidden.length)}
-          </Button>
-        </div>
-      )}
+              {EARNINGS_CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
+                <Line
+                  key={cause}
+                  name={words.causes[cause]}
+                  note={
+                    (can.depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
+                  }
+                  field={`part.${cause}`}
+                  amounts={earnings.parts[cause]}
+                  {...line}
+                  signed
+                />
+              ))}
+            </tbody>
+          </table>
+        </fieldset>
+        {hidden.length > 0 && (
+          <div className="pos-actions">
+            <Button size="tiny" onClick={() => setIsWhole(true)}>
+              {words.linesOfZero(hidden.length)}
+            </Button>
+          </div>
+        )}
+      </Disclosure>
     </>
   )
 }

@@ -29,9 +29,8 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
           <p className="k-small" role="status" data-field="history">
             {sentences([
               words.historyIsRead({ events: report.events, loans: report.loans }),
-              words.upToBlock(`${report.reached}`, `${report.to}`),
               ...(report.reached > report.from
-                ? [words.notBefore(`${report.reached}`)]
+                ? [words.upToBlock(`${report.reached}`, `${report.to}`), words.notBefore(`${report.reached}`)]
                 : report.isReconciled
                   ? [words.completeFrom]
                   : []),
@@ -126,13 +125,11 @@ function Kept({ state }: { readonly state: string }) {
   return <KeptNote {...useHistoryUse(state)} field="kept-history" />
 }
 
-const KINDS: readonly CsvKind[] = ['positions', 'loans', 'yield']
-
-/** Export of the history as files for bookkeeping. */
-export function ExportCard({ report }: { readonly report: HistoryReport }) {
+/** Saves one kind of rows as a file for bookkeeping. */
+export function SaveCsv({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
   const live = useLiveMarket()
   const [failed, setFailed] = useState(false)
-  const save = async (kind: CsvKind) => {
+  const save = async () => {
     setFailed(false)
     try {
       const made = await getHistory(live).ask('csv', kind)
@@ -148,17 +145,12 @@ export function ExportCard({ report }: { readonly report: HistoryReport }) {
     }
   }
   return (
-    <Card className="pos-line" title={words.exportTitle}>
-      <p className="k-small">{words.exportIntro}</p>
-      <div className="pos-actions">
-        {KINDS.filter((kind) => kind !== 'positions' || report.position !== undefined).map((kind) => (
-          <Button key={kind} size="tiny" onClick={() => void save(kind)}>
-            {words.files[kind]}
-          </Button>
-        ))}
-      </div>
+    <div className="pos-actions">
+      <Button size="tiny" title={words.exportIntro} onClick={() => void save()}>
+        {words.exportTitle}
+      </Button>
       {failed && <p role="alert">{words.fileFailed}</p>}
-    </Card>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText, Words } from '#ui/text.tsx'
+import { SaveCsv } from './HistoryCard.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 /** All JIT positions with the transactions that prove them, newest first, in pages. */
@@ -42,6 +43,7 @@ export function LoansCard({
           )}
         </>
       )}
+      {isTheirs && <SaveCsv report={report} kind="loans" />}
     </Proof>
   )
 }

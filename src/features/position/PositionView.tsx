@@ -8,9 +8,11 @@ import * as words from '#locales/position.ts'
 import { SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
+import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useHistory } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
+import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -18,10 +20,11 @@ import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText } from '#ui/text.tsx'
-import { AllMarkets } from './AllMarkets.tsx'
+import { AllMarkets, useHoldings } from './AllMarkets.tsx'
 import { ChartsCard, ValueCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
-import { ExportCard, HistoryCard } from './HistoryCard.tsx'
+import { EmptyPosition } from './EmptyPosition.tsx'
+import { HistoryCard, SaveCsv } from './HistoryCard.tsx'
 import { LoansCard } from './LoansCard.tsx'
 import { MyPosition } from './MyPosition.tsx'
 import { TransactionLink } from './Proof.tsx'
@@ -31,9 +34,16 @@ import { YieldCard } from './YieldCard.tsx'
  * A position with its history: value, explanation, proofs and reading progress. `children` are
  * shown at the bottom.
  */
-export function PositionView({ children }: { readonly children?: ReactNode }) {
+export function PositionView({
+  drawing,
+  children,
+}: {
+  /** Drawing of a deposit's yield sources, for an account without a position. */
+  readonly drawing: ReactNode
+  readonly children?: ReactNode
+}) {
   const whose = usePositionOwner()
-  const { account } = whose
+  const { account, isNamed, issue } = whose
   const view = useHistory(account)
   // Thousands of points are rendered in the background, so that the page stays responsive.
   const report = useDeferredValue(view.report)
@@ -45,30 +55,52 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
+  const hasSearched = useHasSearchedWallets()
+  const { snapshot } = useAccountSnapshot(account)
+  const isEmpty =
+    account === undefined
+      ? issue === undefined && hasSearched
+      : snapshot?.account?.shares === 0n && !position?.rows.length
+  // Shares in other markets come first if there are none here.
+  const elsewhere = useHoldings(account, isEmpty)
+  const hasMore = elsewhere.told.length > 0
   return (
     <div className="pos-view">
       <WhosePosition whose={whose} />
-      {account !== undefined && <MyPosition {...{ account, report, position, isBehind, isReading }} />}
-      {account !== undefined && <AllMarkets account={account} isReady={hasSettled} />}
+      {isEmpty && account !== undefined && hasMore && <AllMarkets account={account} isReady />}
+      {isEmpty &&
+        (account !== undefined && elsewhere.isReading ? (
+          <Card className="pos-empty" title={words.loading} aria-busy />
+        ) : (
+          <EmptyPosition isNamed={isNamed} drawing={drawing} />
+        ))}
+      {!isEmpty && account !== undefined && (
+        <MyPosition {...{ account, report, position, isBehind, isReading }} />
+      )}
+      {!isEmpty && position !== undefined && report !== undefined && (
+        <div className="pos-lead">
+          <ValueCard report={report} position={position} />
+          <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
+        </div>
+      )}
+      {!isEmpty && account !== undefined && hasSettled && <AllMarkets account={account} isReady />}
+      {!isEmpty && position !== undefined && report !== undefined && (
+        <PositionEvents report={report} position={position} />
+      )}
       {report !== undefined && (
-        <>
-          {position !== undefined && (
-            <>
-              <ValueCard report={report} position={position} />
-              <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
-            </>
-          )}
-          <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
-            <YieldCard report={report} />
-            <LoansCard {...{ report, isTheirs }} />
-            <ChartsCard report={report} />
-          </Card>
-          {position !== undefined && <PositionEvents report={report} position={position} />}
-          {isTheirs && <ExportCard report={report} />}
-        </>
+        <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
+          <YieldCard report={report} />
+          <LoansCard {...{ report, isTheirs }} />
+          <ChartsCard report={report} position={position} />
+          {hasSettled && children}
+        </Card>
       )}
       <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />
-      {hasSettled && children}
+      {report === undefined && hasSettled && (
+        <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
+          {children}
+        </Card>
+      )}
     </div>
   )
 }
@@ -108,7 +140,6 @@ export function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
           )}
         </p>
       )}
-      {account === undefined && issue === undefined && <p className="k-small">{words.connectOrPaste}</p>}
       {issue !== undefined && (
         <p className="k-field-error" role="alert">
           {problemOf(issue)}
@@ -185,7 +216,7 @@ export function PositionEvents({
   const { rows } = position
   const hidden = Math.max(0, rows.length - pages * PAGE)
   return (
-    <Card title={words.events}>
+    <Card className="pos-moves" title={words.events} aside={<SaveCsv report={report} kind="positions" />}>
       {rows.length === 0 && <p className="k-small">{words.noEvents}</p>}
       <ol className="pos-events">
         {rows.slice(0, pages * PAGE).map((row) => (

@@ -8,6 +8,7 @@ import { DAY } from '#math/integers.ts'
 import { usePromisedInHook } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
+import { SaveCsv } from './HistoryCard.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 /** Growth of the vaults' share prices, proven by events. */
@@ -31,6 +32,7 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
         </Notice>
       )}
       <p className="k-small">{words.formula}</p>
+      <SaveCsv report={report} kind="yield" />
     </Proof>
   )
 }

@@ -16,11 +16,11 @@ import { Words } from '#ui/text.tsx'
 export function FormerVaults() {
   const { vaults, left, state } = useFormerVaults()
   const { complete } = useVaultHistory()
+  if (state === 'none' && !complete) return null
   return (
-    <>
-      {state === 'none' && (
-        <p className="k-small">{complete ? words.thereAreNoFormerVaults : words.loadHistoryFirst}</p>
-      )}
+    <section className="watch-left" aria-label={words.leftBehindInFormerVaults}>
+      <h3>{words.leftBehindInFormerVaults}</h3>
+      {state === 'none' && <p className="k-small">{words.thereAreNoFormerVaults}</p>}
       {state === 'reading' && <p className="k-small">{words.reading}</p>}
       {state === 'failed' && <p className="k-small">{words.formerHoldingsUnavailable}</p>}
       {vaults.length > 0 && (
@@ -31,7 +31,7 @@ export function FormerVaults() {
         </DefinitionList>
       )}
       {left > 0 && <p className="k-small">{words.moreNotLookedAt(left)}</p>}
-    </>
+    </section>
   )
 }
 

@@ -1,30 +1,42 @@
 import './VaultWatch.css'
 import { useEffect, useState } from 'react'
+import { transactionUrl } from '#chain/chains.ts'
+import { FactParts } from '#features/common/Facts.tsx'
 import { KeptNote } from '#features/common/notes.tsx'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/vaults.ts'
 import { type Side, toVaultPair } from '#market/tokenPair.ts'
 import { listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
+import { sameAddress } from '#math/hex.ts'
 import { useHiddenAlarms } from '#monitoring/hiddenAlarms.ts'
-import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
+import { useLiveMarket, useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { getVaultHistory, useKeptLogs, useVaultHistory, type VaultHistory } from '#queries/vaultHistory.ts'
 import type { TxStatus } from '#transactions/record.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { dayText } from '#ui/momentText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
+import { TimeText, Words } from '#ui/text.tsx'
 
 /** Entries per page. On some hooks, anyone can add entries for a transaction fee. */
 const PAGE = 20
 
-/** All vault changes since the hook's first block, read on click. */
+/** All vault changes since the hook's first block, newest first. Read as soon as the page is idle. */
 export function VaultChanges() {
   const market = useMarket()
   const history = useVaultHistory()
   const [pages, setPages] = useState(1)
+  const { readOlder } = getVaultHistory(useLiveMarket())
+  const isUnread = history.reached === undefined && history.status === 'idle'
+  useEffect(() => {
+    if (isUnread) void readOlder()
+  }, [isUnread, readOlder])
   useFreshAfterOwn(history)
   const steps = listVaultSteps(history.changes, market, history.complete)
   const hidden = Math.max(0, steps.length - pages * PAGE)
@@ -45,14 +57,16 @@ export function VaultChanges() {
           <span className="k-small">{words.earlierOnesHaveBeenRead(hidden)}</span>
         </div>
       )}
-      <Reach history={history} />
       {history.status === 'failed' && (
         <Notice tone="warn" title={words.theHistoryIsUnavailable}>
           {words.theNodeDidNotList}
         </Notice>
       )}
-      <More history={history} />
-      {history.status === 'read' && <StoredLogsUsage history={history} />}
+      <div className="watch-foot">
+        <Reach history={history} />
+        <More history={history} />
+        {history.status === 'read' && <StoredLogsUsage history={history} />}
+      </div>
     </>
   )
 }
@@ -78,7 +92,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
     <div className="watch-more">
       {!complete && (
         <Button size="tiny" busy={reading} onClick={() => void store.readOlder()}>
-          {reading ? words.reading : begun ? words.readFurtherBack : words.readTheChanges}
+          {reading ? words.reading : begun ? words.readFurtherBack : words.tryAgain}
         </Button>
       )}
       {begun && (
@@ -105,9 +119,10 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
 
-/** A change: new vaults, previous vaults, sender and time. */
-export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
-  const { replaced, asExpected, vault0, vault1 } = step
+/** A change with its sender and time. Its vaults and transaction are folded. */
+function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
+  const { network } = useMarket()
+  const { replaced, asExpected, vault0, vault1, blockNumber, transactionHash } = step
   const before = (side: Side) =>
     replaced === 'first' ? (
       words.nothingBefore
@@ -117,22 +132,73 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
       <Words of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
     )
   return (
-    <li className="watch-change">
-      <Pill tone={asExpected ? 'ok' : 'bad'}>{asExpected ? words.thePromisedVaults : words.otherVaults}</Pill>
-      <DefinitionList>
-        <Row term={words.vault0} note={before(0)}>
-          <TransactionSender address={vault0} />
-        </Row>
-        <Row term={words.vault1} note={before(1)}>
-          <TransactionSender address={vault1} />
-        </Row>
-        <SentBy sent={step} />
-      </DefinitionList>
+    <li className="watch-change" data-expected={asExpected}>
+      <p className="watch-what">
+        <b>{words.changeKinds[kindOf(step)]}</b>
+        {!asExpected && <Pill tone="bad">{words.otherVaults}</Pill>}
+      </p>
+      <p className="k-small">
+        <Words
+          of={words.changedBy(
+            <TimeText key="time" unixSeconds={step.timestamp} />,
+            `${blockNumber}`,
+            <TransactionSender key="sender" address={step.sender} inline />,
+          )}
+        />
+      </p>
+      <Disclosure title={words.details} size="small">
+        <DefinitionList>
+          <Row term={words.vault0} note={before(0)}>
+            <TransactionSender address={vault0} />
+          </Row>
+          <Row term={words.vault1} note={before(1)}>
+            <TransactionSender address={vault1} />
+          </Row>
+          <Row term={words.transaction}>
+            <AddressLink
+              address={transactionHash}
+              href={transactionUrl(network, transactionHash)}
+              what={words.transactionHash}
+            />
+          </Row>
+        </DefinitionList>
+      </Disclosure>
     </li>
   )
 }
 
-/** Size of the market's cached logs. */
+function kindOf({ replaced, asExpected, vault0, vault1 }: VaultChangeStep): keyof typeof words.changeKinds {
+  if (replaced === 'first') return asExpected ? 'first' : 'others'
+  if (replaced === 'unknown') return asExpected ? 'expected' : 'others'
+  if (sameAddress(vault0, replaced.vault0) && sameAddress(vault1, replaced.vault1)) return 'same'
+  return asExpected ? 'restored' : 'others'
+}
+
+/** Number of vault changes and the time of the last one. */
+export function VaultChangeCount() {
+  const { changes, complete, status } = useVaultHistory()
+  const { safety } = useMarketPaths()
+  const last = changes[0]
+  return (
+    <FactParts
+      term={words.changesTerm}
+      href={safety}
+      note={last?.timestamp === undefined ? words.anyoneCan : words.lastChange(dayText(last.timestamp))}
+    >
+      {status === 'idle' || (status === 'reading' && last === undefined) ? (
+        <Skeleton chars={6} />
+      ) : status === 'failed' && last === undefined ? (
+        words.unavailable
+      ) : complete ? (
+        words.timesChanged(changes.length)
+      ) : (
+        words.atLeastTimes(changes.length)
+      )}
+    </FactParts>
+  )
+}
+
+/** Cached logs of the market. */
 export function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }

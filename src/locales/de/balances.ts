@@ -13,6 +13,7 @@ export const balances = 'Bestände'
 export const yourPosition = 'Ihre Position'
 /** Above the drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Wo Ihre Token arbeiten würden'
+export const whereTokensWork = 'Wo Ihre Token arbeiten'
 /** Halves of the ledger. */
 export const yours = 'Ihre'
 export const inTheVaults = 'In den Vaults'

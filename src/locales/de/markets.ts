@@ -208,3 +208,7 @@ export const why = {
 
 // Of a deposit that is being entered
 export const notAPromise = 'Kein Versprechen.'
+
+// Drawing of the landing page
+export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
+export const earnsAYear = (rate: SentenceValue) => `bringt ${rate} im Jahr`

@@ -139,12 +139,7 @@ export const liquidityManagement = 'Liquidität verwalten'
 export const quoter = 'Quoter'
 export const more = 'Mehr'
 
-export const whatItEarnedAndWhatProvesIt =
-  'Was Ihre Liquidität verdient hat, mit Beleg. Jede Adresse lässt sich ansehen.'
 export const readingThePosition = 'Wird gelesen …'
-
-export const vaultsLead = 'Wo Ihre Token liegen und wie viel sich abheben lässt.'
-export const advanced = 'Erweitert'
 
 export const isItSafe = 'Ist das sicher?'
 export const factsAndNoScore =

@@ -41,8 +41,6 @@ export const whosePosition = 'Angezeigtes Konto'
 export const anyAddress = 'Beliebige Adresse'
 export const show = 'Zeigen'
 export const showMine = 'Meine Position zeigen'
-export const connectOrPaste =
-  'Verbinden Sie eine Wallet oder fügen Sie unten eine Adresse ein, um eine Position zu sehen.'
 export const notAnAddress = 'Das ist keine Adresse.'
 export const wrongChecksum = 'Die Großbuchstaben dieser Adresse passen nicht zu ihr: Ein Zeichen ist falsch.'
 export const readOnly = 'Nur lesen'
@@ -262,11 +260,6 @@ export const block = 'Block'
 export const exportTitle = 'CSV herunterladen'
 export const exportIntro =
   'Beträge als rohe Ganzzahlen und als Dezimaltext, Zeiten in UTC. Die ersten Zeilen nennen, was nicht gelesen werden konnte.'
-export const files = {
-  positions: 'Ereignisse der Position',
-  loans: 'Darlehen',
-  yield: 'Ertragspunkte',
-} as const
 export const csvNotes = {
   market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
     `${name}, Hook ${hook} auf Chain ${chain}`,
@@ -296,14 +289,14 @@ export const fileFailed = 'Die Datei konnte nicht erstellt werden.'
 export const worthNow = 'Jetzt wert'
 export const atThePoolsPrice = 'zum Preis des Pools'
 export const putIn = 'Eingezahlt'
-export const notTakenOut = 'und nicht ausgezahlt, zum selben Preis'
+export const notTakenOut = 'eingezahlt, zum heutigen Preis'
 export const earned = 'Ertrag'
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur der Ertrag der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`davon Preisbewegung: ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`Preisbewegung: ${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'mehr als bloßes Halten'
@@ -315,3 +308,35 @@ export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
   `${count} ${plural(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })} mit null`
+
+// EmptyPosition
+export const nothingDeposited = 'Hier ist nichts eingezahlt'
+export const depositInto = (pair: SentenceValue) => `In ${pair} einzahlen`
+export const compareMarkets = (count: number) => `${count} Märkte vergleichen`
+export const onlyTestTokens = 'Test-Token: Hier kann nichts Sie Geld kosten.'
+export const whatYouWillSee = 'Was Sie hier sehen werden'
+export const sights = [
+  ['Wert, Einlage, Ertrag', 'Ab Ihrer ersten Einzahlung.'],
+  ['Woher der Ertrag kommt', 'Vaults, Gebühren, Preis und andere Einzahlungen.'],
+  ['Jede Bewegung', 'Mit ihrer Transaktion, auch als CSV.'],
+] as const
+export const youHave = (first: SentenceValue, second: SentenceValue) => `Sie haben ${first} und ${second}.`
+export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
+  sentenceParts`Zum Satz der letzten 30 Tage bringt eine Einzahlung im Wert von ${example} etwa ${daily}. Kein Versprechen.`
+export const aDay = (amount: SentenceValue) => `${amount} am Tag`
+
+// Waterfall and chart
+export const asTableWithParts = 'Als Tabelle, mit Belegen'
+export const earnedAgainstHolding = 'Ertrag gegenüber bloßem Halten'
+export const bars = {
+  yield: 'Ertrag der Vaults',
+  fees: 'Swap-Gebühren',
+  price: 'Preisbewegung',
+  entry: 'Eigene Einzahlungen',
+  dilution: 'Einzahlungen anderer',
+  deposits: 'Einzahlungen, eigene und andere',
+  rest: 'Vault-Änderungen und Rest',
+  total: 'Summe',
+} as const
+export const onScale = (sign: SentenceValue, amount: SentenceValue, token: SentenceValue) =>
+  `${sign}${amount} ${token}`

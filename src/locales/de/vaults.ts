@@ -1,7 +1,16 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
-export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+export {
+  details,
+  transaction,
+  transactionHash,
+  tryAgain,
+  unavailable,
+  unlimited,
+  vault0,
+  vault1,
+} from './kit.ts'
 
 type Vaults = Language['vaults']
 
@@ -20,21 +29,17 @@ export const revokeButton = 'Widerrufen'
 export const revoked = (name: SentenceValue) => `${name}: widerrufen.`
 
 export const yourAllowances = 'Ihre Freigaben'
-export const intro = 'Widerrufen Sie, was Sie nicht mehr nutzen.'
 export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
 
 // ChangeEntry
 export const nothingBefore = 'vorher nichts'
 export const earlierUnread = 'was vorher war, wurde nicht gelesen'
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
-export const thePromisedVaults = 'die erwarteten Vaults'
 export const otherVaults = 'andere Vaults'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
-export const thereAreNoFormerVaults = 'Es gibt keine: Andere Vaults als diese gab es nie.'
-export const loadHistoryFirst =
-  'Laden Sie unten den Verlauf, um frühere Vaults zu sehen und was sie noch halten.'
+export const thereAreNoFormerVaults = 'Vor diesen gab es keine anderen Vaults.'
 export const reading = 'Lädt …'
 export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht verfügbar.'
 export const moreNotLookedAt = (left: SentenceValue) => `und ${left} weitere, die nicht angesehen wurden.`
@@ -47,7 +52,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `für Token ${index}`
 export const promised = 'Erwartet'
-export const inUse = 'In Gebrauch'
+export const contract = 'Vertrag'
 export const changed = 'geändert'
 export const code = 'Code'
 export const aContract = 'ein Vertrag'
@@ -61,6 +66,23 @@ export const notToken = (index: SentenceValue) => `nicht Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Vault-Änderungen'
+export const alerts = 'Warnungen'
+/** Heads the number of changes. */
+export const changesTerm = 'Geändert'
+/** Kinds of changes in the timeline. */
+export const changeKinds = {
+  first: 'Zuerst gesetzt',
+  restored: 'Die erwarteten Vaults wurden wiederhergestellt',
+  expected: 'Die erwarteten Vaults wurden gesetzt',
+  others: 'Andere Vaults wurden gesetzt',
+  same: 'Dieselben Vaults wurden erneut gesetzt',
+} as const
+export const changedBy = <Node>(time: Node, block: SentenceValue, sender: Node) =>
+  sentenceParts`${time} · Block ${block} · von ${sender}`
+export const anyoneCan = 'Jeder kann es, jederzeit.'
+export const lastChange = (day: SentenceValue) => `Zuletzt am ${day}. Jeder kann es.`
+export const timesChanged = (count: number) => `${count}-mal`
+export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
 
 // VaultChanges
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
@@ -69,32 +91,48 @@ export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Frühere, sch
 export const theNodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Oben steht, was vorher gelesen wurde.'
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar'
-export const anyoneMaySetTheVaults =
-  'Jeder darf die Vaults setzen. Jede Änderung steht mit ihrem Absender auf der Chain; um sie zu lesen, wird der Node nach den Ereignissen des Hooks gefragt.'
+export const anyoneMaySetTheVaults = 'Jeder darf die Vaults setzen. Jede Änderung nennt ihren Absender.'
 export const noChangeRead = 'Keine Änderung in dem, was gelesen wurde.'
 export const historyComplete = (newest: SentenceValue) =>
   `Vollständig: vom ersten Block des Hooks bis Block ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Gelesen von Block ${reached} bis Block ${newest}. Was davor liegt, ist hier nicht bekannt.`
 export const readFurtherBack = 'Weiter zurück lesen'
-export const readTheChanges = 'Verlauf laden'
 export const lookForNewOnes = 'Neu laden'
 
 // VaultWatchPanel
 export const vaultWatch = 'Status der Vaults'
 export const unavailableVerdict = 'Nicht verfügbar'
-export const changedVerdict = 'Geändert'
-export const wrongAsset = 'Falsches Asset'
-export const unreadable = 'Nicht lesbar'
-export const tokensMissing = 'Token fehlen'
-export const asPromised = 'Wie erwartet'
-/** Of a market opened by its address, until the user agrees to it. */
-export const notPromised = 'Nicht zugesagt'
+/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+export const statuses = {
+  asPromised: 'Wie erwartet',
+  vaultChanged: 'Geändert',
+  tokensMissing: 'Token fehlen',
+  vaultWrongAsset: 'Falsches Asset',
+  vaultUnreadable: 'Nicht lesbar',
+  notPromised: 'Nicht zugesagt',
+} as const
+export const statusNotes = {
+  asPromised: 'Beide sind die gelisteten Vaults.',
+  vaultChanged: 'Der Hook nutzt einen anderen Vault.',
+  tokensMissing: 'Es ist weniger da, als der Vertrag angibt.',
+  vaultWrongAsset: 'Ein Vault hält einen anderen Token.',
+  vaultUnreadable: 'Ein Vault antwortet nicht.',
+  notPromised: 'Sie haben diesen Markt über seine Adresse geöffnet.',
+} as const
+export const canBeChanged = 'Wer sie ändern kann'
+export const seeWhoMay = 'Ist es sicher?'
+export const mayChange = {
+  none: 'Niemand',
+  byOwner: 'Der Eigentümer',
+  byRole: 'Wer eine Rolle hat',
+  byItsCode: 'Unbekannt: eigener Code',
+} as const
 export const whenOpened = 'Beim Öffnen'
 
 // HiddenAlarmSwitch
-export const backgroundAlerts = 'Warnungen im Hintergrund'
-export const backgroundAlertsNote = 'Prüft einmal pro Minute, während dieser Tab verborgen ist.'
+export const backgroundAlerts = 'Warnen, während dieser Tab im Hintergrund ist'
+export const backgroundAlertsNote = 'Prüft einmal pro Minute.'
 
 export const noNotifications = {
   denied:
@@ -115,7 +153,7 @@ export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (index: number) => `Der ERC-\u{2060}4626-Vault für Token ${index}`
 export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
-  'Zur Fehlersuche: erfundene Adressen, an denen kein Vertrag steht. Mit ihnen schlägt jede Einzahlung, jede Auszahlung und jeder Swap fehl, bis die Vaults wiederhergestellt sind.'
+  'Fehlersuche: zufällige Adressen. Der Markt funktioniert dann für niemanden, bis die Vaults wiederhergestellt sind.'
 
 /** What a change to other vaults would do. */
 export const prospects: Vaults['prospects'] = {
@@ -135,28 +173,29 @@ export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
-export const vault = (index: SentenceValue) => `Vault ${index}`
 export const inHook = (side: SentenceValue) => `Token ${side}, in keinem Vault`
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, im Vault und außerhalb`
-export const available = 'Verfügbar'
+export const available = 'Jetzt verfügbar'
+export const everything = '100%'
+export const nothingCanLeave = 'Nichts'
+export const ofBothVaults = 'aus beiden Vaults'
+export const yoursTerm = 'Ihr Anteil'
+export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} im Jahr, ${days} Tage`
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
-export const itOwesTheHook = 'Dem Hook geschuldet'
+export const itOwesTheHook = 'Gehört den Einzahlern'
 
 // RatioDriftRows
-export const idleInTheVaults = 'Ungenutzt in den Vaults'
-export const ratioAgainstPrice = 'Ungenutzt, weil die Vaults nicht im Gleichgewicht sind'
-/** Why the ratio is not told. */
 export const noRatio = {
-  empty: 'Nichts zu vergleichen: Einer der Vaults ist leer.',
+  empty: 'Einer der Vaults ist leer.',
   tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
-  unread: 'Nicht verfügbar: Was die Vaults halten, konnte nicht gelesen werden.',
+  unread: 'Ein Vault konnte nicht gelesen werden.',
 } as const
-export const movedBy = 'Abweichung des Verhältnisses'
-export const idleInVault = (index: SentenceValue) => `Ungenutzt in Vault ${index}`
-export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'
-export const surplusIdle = (surplus: SentenceValue) =>
-  `Vault ${surplus} hält mehr, als der Preis verlangt. Was kein Gegenstück hat, wird Swaps nicht geliehen.`
+export const idle = 'Swaps nicht geliehen'
+export const nothingIdle = 'Nichts'
+export const idleHere = 'Swaps nicht geliehen'
+export const outOfBalance = (percent: SentenceValue) => `Die Vaults weichen um ${percent} voneinander ab.`
+export const ratioFits = 'Sie passen zum Preis des Pools.'
 export const lessThan001 = 'weniger als 0.01%'
 
 // capacityText
@@ -171,8 +210,6 @@ export const aVaultSaysNo = 'Ein Vault sagt nein'
 export const yoursCan = 'Ihres: ja, simuliert'
 export const refused = 'Nein: simuliert und abgelehnt'
 export const paysNothing = 'Nein: simuliert, es wird nichts ausgezahlt'
-export const yes = 'Ja'
-export const no = 'Nein'
 export const readingInShort = 'lädt …'
 
 export const question = 'Trotzdem in diese Vaults einzahlen?'

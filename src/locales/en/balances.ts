@@ -10,6 +10,7 @@ export const balances = 'Balances'
 export const yourPosition = 'Your position'
 /** Above the drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Where your tokens would work'
+export const whereTokensWork = 'Where your tokens work'
 /** Halves of the ledger. */
 export const yours = 'Yours'
 export const inTheVaults = 'In the vaults'

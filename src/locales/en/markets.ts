@@ -86,8 +86,8 @@ export const changeable = {
   none: 'Contracts of its type set the vaults once. Its own code may differ.',
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change its rules.',
-  byRole: 'A role holder can move its vaults and pause it.',
-  byItsCode: 'Unknown. It depends on the contract’s own code.',
+  byRole: 'A role can move its vaults and pause it.',
+  byItsCode: 'Unknown: depends on its own code.',
 } as const
 
 // OperatorPools
@@ -203,3 +203,7 @@ export const why = {
 
 // Of a deposit that is being entered
 export const notAPromise = 'Not a promise.'
+
+// Drawing of the landing page
+export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
+export const earnsAYear = (rate: SentenceValue) => `earns ${rate} a year`

@@ -141,12 +141,7 @@ export const liquidityManagement = 'Liquidity Management'
 export const quoter = 'Quoter'
 export const more = 'More'
 
-export const whatItEarnedAndWhatProvesIt =
-  'What your liquidity earned, with proof. You can look up any address.'
 export const readingThePosition = 'Reading…'
-
-export const vaultsLead = 'Where your tokens are held, and how much can be withdrawn.'
-export const advanced = 'Advanced'
 
 export const isItSafe = 'Is it safe?'
 export const factsAndNoScore = 'What the contract allows and what the chain shows now. Facts, not a score.'

@@ -39,7 +39,6 @@ export const whosePosition = 'Account shown'
 export const anyAddress = 'Any address'
 export const show = 'Show'
 export const showMine = 'Show my position'
-export const connectOrPaste = 'Connect a wallet, or paste an address below, to see a position.'
 export const notAnAddress = 'This is not an address.'
 export const wrongChecksum = 'This address has a typing error (wrong checksum). Copy it again.'
 export const readOnly = 'Read only'
@@ -248,11 +247,6 @@ export const block = 'Block'
 
 export const exportTitle = 'Download CSV'
 export const exportIntro = 'Raw integers and decimal text, in UTC. The first lines list anything missing.'
-export const files = {
-  positions: 'Position events',
-  loans: 'Loans',
-  yield: 'Yield points',
-} as const
 export const csvNotes = {
   market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
     `${name}, hook ${hook} on chain ${chain}`,
@@ -279,7 +273,7 @@ export const fileFailed = 'The file could not be created.'
 export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
 export const putIn = 'Put in'
-export const notTakenOut = 'and not taken out, at the same price'
+export const notTakenOut = 'deposited, at today’s price'
 export const earned = 'Earned'
 /** `part`: relative to the deposits. */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
@@ -287,7 +281,7 @@ export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =
 export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
 export const comparedWithHolding = 'Compared with just holding'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`of which price movement: ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
 /** Part of the figure above: value of the shares beyond their cost. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
@@ -299,3 +293,35 @@ export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
   `${count} more ${plural(count, { one: 'line', other: 'lines' })} of zero`
+
+// EmptyPosition
+export const nothingDeposited = 'Nothing deposited here'
+export const depositInto = (pair: SentenceValue) => `Deposit into ${pair}`
+export const compareMarkets = (count: number) => `Compare ${count} markets`
+export const onlyTestTokens = 'Test tokens: nothing here can cost you money.'
+export const whatYouWillSee = 'What you will see here'
+export const sights = [
+  ['Worth, put in, earned', 'From your first deposit on.'],
+  ['What earned it', 'Vaults, fees, the price and other deposits.'],
+  ['Every movement', 'With its transaction, also as CSV.'],
+] as const
+export const youHave = (first: SentenceValue, second: SentenceValue) => `You have ${first} and ${second}.`
+export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
+  sentenceParts`At the rate of the last 30 days, a deposit worth ${example} earns about ${daily}. Not a promise.`
+export const aDay = (amount: SentenceValue) => `${amount} a day`
+
+// Waterfall and chart
+export const asTableWithParts = 'As a table, with proofs'
+export const earnedAgainstHolding = 'Earned against just holding'
+export const bars = {
+  yield: 'Yield of the vaults',
+  fees: 'Swap fees while lent',
+  price: 'Price movement',
+  entry: 'Your own deposits',
+  dilution: 'Others’ deposits',
+  deposits: 'Deposits, yours and others’',
+  rest: 'Vault changes and the rest',
+  total: 'Total',
+} as const
+export const onScale = (sign: SentenceValue, amount: SentenceValue, token: SentenceValue) =>
+  `${sign}${amount} ${token}`

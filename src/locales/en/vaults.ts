@@ -1,8 +1,17 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { notInAVault } from './kit.ts'
+import { notInAVault, plural } from './kit.ts'
 
-export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+export {
+  details,
+  transaction,
+  transactionHash,
+  tryAgain,
+  unavailable,
+  unlimited,
+  vault0,
+  vault1,
+} from './kit.ts'
 
 // AllowanceRow
 export const theHook = 'the hook'
@@ -19,20 +28,17 @@ export const revokeButton = 'Revoke'
 export const revoked = (name: SentenceValue) => `${name}: revoked.`
 
 export const yourAllowances = 'Your allowances'
-export const intro = 'Revoke what you no longer use.'
 export const connectAWalletToSee = 'Connect a wallet to see them.'
 
 // ChangeEntry
 export const nothingBefore = 'nothing before'
 export const earlierUnread = 'earlier vaults not read'
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
-export const thePromisedVaults = 'the expected vaults'
 export const otherVaults = 'other vaults'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Funds in previous vaults'
-export const thereAreNoFormerVaults = 'None. These have always been the vaults.'
-export const loadHistoryFirst = 'Load the history below to see previous vaults and their holdings.'
+export const thereAreNoFormerVaults = 'There were no other vaults before these.'
 export const reading = 'Reading…'
 export const formerHoldingsUnavailable = 'The holdings of previous vaults are unavailable.'
 export const moreNotLookedAt = (left: SentenceValue) => `and ${left} more that were not read.`
@@ -45,7 +51,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `for Token ${index}`
 export const promised = 'Expected'
-export const inUse = 'In use'
+export const contract = 'Contract'
 export const changed = 'changed'
 export const code = 'Code'
 export const aContract = 'a contract'
@@ -59,6 +65,24 @@ export const notToken = (index: SentenceValue) => `not Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Vault changes'
+export const alerts = 'Alerts'
+/** Heads the number of changes. */
+export const changesTerm = 'Changed'
+/** Kinds of changes in the timeline. */
+export const changeKinds = {
+  first: 'First set',
+  restored: 'The expected vaults were restored',
+  expected: 'The expected vaults were set',
+  others: 'Other vaults were set',
+  same: 'The same vaults were set again',
+} as const
+export const changedBy = <Node>(time: Node, block: SentenceValue, sender: Node) =>
+  sentenceParts`${time} · block ${block} · by ${sender}`
+export const anyoneCan = 'Anyone can, at any time.'
+export const lastChange = (day: SentenceValue) => `Last on ${day}. Anyone can.`
+export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'time', other: 'times' })}`
+export const atLeastTimes = (count: number) =>
+  `At least ${count} ${plural(count, { one: 'time', other: 'times' })}`
 
 // VaultChanges
 export const changesNewestFirst = 'Changes, newest first'
@@ -66,32 +90,48 @@ export const showMore = (value: SentenceValue) => `Show ${value} more`
 export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `${hidden} earlier changes were read.`
 export const theNodeDidNotList = 'The node did not list the events. The list above may be incomplete.'
 export const theHistoryIsUnavailable = 'The history is unavailable'
-export const anyoneMaySetTheVaults =
-  'Anyone may set the vaults. The chain records each change with its sender.'
-export const noChangeRead = 'No changes found.'
+export const anyoneMaySetTheVaults = 'Anyone may set the vaults. Each change names its sender.'
+export const noChangeRead = 'No change in what was read.'
 export const historyComplete = (newest: SentenceValue) =>
   `Complete: from the hook’s first block to block ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Read from block ${reached} to block ${newest}. Earlier blocks were not read.`
 export const readFurtherBack = 'Read further back'
-export const readTheChanges = 'Load history'
 export const lookForNewOnes = 'Refresh'
 
 // VaultWatchPanel
 export const vaultWatch = 'Vault status'
 export const unavailableVerdict = 'Unavailable'
-export const changedVerdict = 'Changed'
-export const wrongAsset = 'Wrong asset'
-export const unreadable = 'Unreadable'
-export const tokensMissing = 'Tokens missing'
-export const asPromised = 'As expected'
-/** For a market opened by its address, until the user accepts its vaults. */
-export const notPromised = 'Not promised'
+/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+export const statuses = {
+  asPromised: 'As expected',
+  vaultChanged: 'Changed',
+  tokensMissing: 'Tokens missing',
+  vaultWrongAsset: 'Wrong asset',
+  vaultUnreadable: 'Unreadable',
+  notPromised: 'Not promised',
+} as const
+export const statusNotes = {
+  asPromised: 'Both vaults are the listed ones.',
+  vaultChanged: 'The hook uses another vault.',
+  tokensMissing: 'Less is there than the contract reports.',
+  vaultWrongAsset: 'A vault holds another token.',
+  vaultUnreadable: 'A vault does not answer.',
+  notPromised: 'You opened this market by its address.',
+} as const
+export const canBeChanged = 'Who can change them'
+export const seeWhoMay = 'Is it safe?'
+export const mayChange = {
+  none: 'Nobody',
+  byOwner: 'The owner',
+  byRole: 'A role holder',
+  byItsCode: 'Unknown: its own code',
+} as const
 export const whenOpened = 'When opened'
 
 // HiddenAlarmSwitch
-export const backgroundAlerts = 'Background alerts'
-export const backgroundAlertsNote = 'Checks once a minute while this tab is hidden.'
+export const backgroundAlerts = 'Warn me while this tab is in the background'
+export const backgroundAlertsNote = 'Checks once a minute.'
 
 export const noNotifications = {
   denied: 'Your browser blocks notifications. Allow them in its settings, then switch this on.',
@@ -111,7 +151,7 @@ export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (index: number) => `The ERC-\u{2060}4626 vault for Token ${index}`
 export const randomPlaceholders = 'Use random placeholders'
 export const aboutPlaceholders =
-  'For debugging: random addresses with no contract behind them. Every deposit, withdrawal and swap fails until the vaults are restored.'
+  'Debug: random addresses. Breaks this market for everybody until the vaults are restored.'
 
 interface OfVault {
   readonly side: Side
@@ -134,29 +174,30 @@ export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
-export const vault = (index: SentenceValue) => `Vault ${index}`
 export const inHook = (side: SentenceValue) => `Token ${side}, ${notInAVault.toLowerCase()}`
 /** For a side with a part outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, in the vault and outside`
-export const available = 'Available'
+export const available = 'Available now'
+export const everything = '100%'
+export const nothingCanLeave = 'Nothing'
+export const ofBothVaults = 'of both vaults'
+export const yoursTerm = 'Yours'
+export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} a year, ${days} days`
 /** For a side without a vault: the amount in the hook's own books. */
 export const theHookOwesThisPool = 'Owed to this pool'
-export const itOwesTheHook = 'Owed to the hook'
+export const itOwesTheHook = 'Belongs to depositors'
 
 // RatioDriftRows
-export const idleInTheVaults = 'Idle in the vaults'
-export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
-/** Reason why the ratio is missing. */
 export const noRatio = {
-  empty: 'Nothing to compare: one of the vaults is empty.',
+  empty: 'One of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',
-  unread: 'Unavailable: the vaults’ balances could not be read.',
+  unread: 'A vault could not be read.',
 } as const
-export const movedBy = 'Ratio off by'
-export const idleInVault = (index: SentenceValue) => `Idle in Vault ${index}`
-export const ratioFits = 'The vaults hold both tokens in the ratio of the price.'
-export const surplusIdle = (surplus: SentenceValue) =>
-  `Vault ${surplus} holds more than the price needs. The surplus is not lent to swaps.`
+export const idle = 'Not lent to swaps'
+export const nothingIdle = 'Nothing'
+export const idleHere = 'Not lent to swaps'
+export const outOfBalance = (percent: SentenceValue) => `The vaults are ${percent} out of balance.`
+export const ratioFits = 'They match the pool’s price.'
 export const lessThan001 = 'less than 0.01%'
 
 // capacityText
@@ -171,8 +212,6 @@ export const aVaultSaysNo = 'A vault says no'
 export const yoursCan = 'Yours: yes, simulated'
 export const refused = 'No: simulated, and refused'
 export const paysNothing = 'No: simulated, and it pays nothing'
-export const yes = 'Yes'
-export const no = 'No'
 export const readingInShort = 'reading…'
 
 export const question = 'Deposit into these vaults anyway?'

@@ -10,6 +10,7 @@ export const balances = 'Saldos'
 export const yourPosition = 'Tu posición'
 /** Above the drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Dónde trabajarían tus tokens'
+export const whereTokensWork = 'Dónde trabajan tus tokens'
 /** Halves of the ledger. */
 export const yours = 'Lo tuyo'
 export const inTheVaults = 'En los vaults'

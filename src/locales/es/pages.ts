@@ -138,12 +138,7 @@ export const liquidityManagement = 'Gestión de liquidez'
 export const quoter = 'Cotizador'
 export const more = 'Más'
 
-export const whatItEarnedAndWhatProvesIt =
-  'Lo que ganó tu liquidez, con pruebas. Se puede consultar cualquier dirección.'
 export const readingThePosition = 'Leyendo…'
-
-export const vaultsLead = 'Dónde se guardan tus tokens y cuánto se puede retirar.'
-export const advanced = 'Avanzado'
 
 export const isItSafe = '¿Es seguro?'
 export const factsAndNoScore =

@@ -41,7 +41,6 @@ export const whosePosition = 'Cuenta mostrada'
 export const anyAddress = 'Cualquier dirección'
 export const show = 'Mostrar'
 export const showMine = 'Mostrar mi posición'
-export const connectOrPaste = 'Conecta una wallet, o pega abajo una dirección, para ver una posición.'
 export const notAnAddress = 'Esto no es una dirección.'
 export const wrongChecksum =
   'Las mayúsculas de esta dirección no le corresponden: hay un carácter equivocado.'
@@ -251,11 +250,6 @@ export const block = 'Bloque'
 export const exportTitle = 'Descargar CSV'
 export const exportIntro =
   'Con enteros sin procesar y texto decimal, en UTC. Las primeras líneas indican lo que no se pudo leer.'
-export const files = {
-  positions: 'Eventos de la posición',
-  loans: 'Préstamos',
-  yield: 'Puntos de rendimiento',
-} as const
 export const csvNotes = {
   market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
     `${name}, hook ${hook} en la cadena ${chain}`,
@@ -283,14 +277,14 @@ export const fileFailed = 'No se pudo crear el archivo.'
 export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
-export const notTakenOut = 'y no retirado, al mismo precio'
+export const notTakenOut = 'depositado, al precio de hoy'
 export const earned = 'Resultado'
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
 export const comparedWithHolding = 'Frente a solo conservar'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`de ello, por el precio: ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
@@ -302,3 +296,35 @@ export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
   `${plural(count, { one: 'Línea', other: 'Líneas' })} en cero: ${count} más`
+
+// EmptyPosition
+export const nothingDeposited = 'Aquí no hay nada depositado'
+export const depositInto = (pair: SentenceValue) => `Depositar en ${pair}`
+export const compareMarkets = (count: number) => `Comparar ${count} mercados`
+export const onlyTestTokens = 'Tokens de prueba: aquí nada puede costarte dinero.'
+export const whatYouWillSee = 'Lo que verás aquí'
+export const sights = [
+  ['Valor, aportado, ganado', 'Desde tu primer depósito.'],
+  ['De dónde viene', 'Vaults, comisiones, precio y otros depósitos.'],
+  ['Cada movimiento', 'Con su transacción, también en CSV.'],
+] as const
+export const youHave = (first: SentenceValue, second: SentenceValue) => `Tienes ${first} y ${second}.`
+export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
+  sentenceParts`Al ritmo de los últimos 30 días, un depósito que vale ${example} gana unos ${daily}. No es una promesa.`
+export const aDay = (amount: SentenceValue) => `${amount} al día`
+
+// Waterfall and chart
+export const asTableWithParts = 'En una tabla, con pruebas'
+export const earnedAgainstHolding = 'Ganado frente a solo mantener'
+export const bars = {
+  yield: 'Rendimiento de los vaults',
+  fees: 'Comisiones de swaps',
+  price: 'Movimiento del precio',
+  entry: 'Tus depósitos',
+  dilution: 'Depósitos de otros',
+  deposits: 'Depósitos, tuyos y de otros',
+  rest: 'Cambios de vaults y el resto',
+  total: 'Total',
+} as const
+export const onScale = (sign: SentenceValue, amount: SentenceValue, token: SentenceValue) =>
+  `${sign}${amount} ${token}`

@@ -1,7 +1,17 @@
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
 
-export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+export {
+  details,
+  transaction,
+  transactionHash,
+  tryAgain,
+  unavailable,
+  unlimited,
+  vault0,
+  vault1,
+} from './kit.ts'
 
 // AllowanceRow
 export const theHook = 'el hook'
@@ -18,21 +28,17 @@ export const revokeButton = 'Revocar'
 export const revoked = (name: SentenceValue) => `${name}: revocado.`
 
 export const yourAllowances = 'Tus permisos'
-export const intro = 'Revoca lo que ya no uses.'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 
 // ChangeEntry
 export const nothingBefore = 'antes: ninguno'
 export const earlierUnread = 'lo anterior no se ha leído'
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
-export const thePromisedVaults = 'los vaults esperados'
 export const otherVaults = 'otros vaults'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
-export const thereAreNoFormerVaults = 'No hay: estos son los únicos vaults que ha habido.'
-export const loadHistoryFirst =
-  'Carga abajo el historial para ver los vaults anteriores y lo que aún guardan.'
+export const thereAreNoFormerVaults = 'No hubo otros vaults antes de estos.'
 export const reading = 'Leyendo…'
 export const formerHoldingsUnavailable = 'Lo que guardan los vaults anteriores no está disponible.'
 export const moreNotLookedAt = (left: SentenceValue) => `y ${left} más que no se examinaron.`
@@ -45,7 +51,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `para Token ${index}`
 export const promised = 'Esperado'
-export const inUse = 'En uso'
+export const contract = 'Contrato'
 export const changed = 'cambiado'
 export const code = 'Código'
 export const aContract = 'un contrato'
@@ -59,6 +65,24 @@ export const notToken = (index: SentenceValue) => `no Token ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = 'Cambios de los vaults'
+export const alerts = 'Alertas'
+/** Heads the number of changes. */
+export const changesTerm = 'Cambios'
+/** Kinds of changes in the timeline. */
+export const changeKinds = {
+  first: 'Primera vez',
+  restored: 'Se restablecieron los vaults esperados',
+  expected: 'Se pusieron los vaults esperados',
+  others: 'Se pusieron otros vaults',
+  same: 'Se pusieron de nuevo los mismos vaults',
+} as const
+export const changedBy = <Node>(time: Node, block: SentenceValue, sender: Node) =>
+  sentenceParts`${time} · bloque ${block} · por ${sender}`
+export const anyoneCan = 'Cualquiera puede, en cualquier momento.'
+export const lastChange = (day: SentenceValue) => `El último, ${day}. Cualquiera puede.`
+export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'vez', other: 'veces' })}`
+export const atLeastTimes = (count: number) =>
+  `Al menos ${count} ${plural(count, { one: 'vez', other: 'veces' })}`
 
 // VaultChanges
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
@@ -67,32 +91,48 @@ export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Anteriores ya
 export const theNodeDidNotList =
   'El nodo no listó los eventos. Lo que se muestra arriba es lo que se leyó antes.'
 export const theHistoryIsUnavailable = 'El historial no está disponible'
-export const anyoneMaySetTheVaults =
-  'Cualquiera puede cambiar los vaults. Cada cambio queda en la cadena con su remitente; para leerlos se piden al nodo los eventos del hook.'
+export const anyoneMaySetTheVaults = 'Cualquiera puede cambiar los vaults. Cada cambio nombra a su remitente.'
 export const noChangeRead = 'Ningún cambio en lo leído.'
 export const historyComplete = (newest: SentenceValue) =>
   `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `Leído del bloque ${reached} al bloque ${newest}. Lo anterior no se conoce aquí.`
 export const readFurtherBack = 'Leer más atrás'
-export const readTheChanges = 'Cargar historial'
 export const lookForNewOnes = 'Actualizar'
 
 // VaultWatchPanel
 export const vaultWatch = 'Estado de los vaults'
 export const unavailableVerdict = 'No disponible'
-export const changedVerdict = 'Cambiados'
-export const wrongAsset = 'Otro activo'
-export const unreadable = 'Ilegible'
-export const tokensMissing = 'Faltan tokens'
-export const asPromised = 'Los esperados'
-/** Of a market opened by its address, until the user agrees to it. */
-export const notPromised = 'No prometidos'
+/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+export const statuses = {
+  asPromised: 'Los esperados',
+  vaultChanged: 'Cambiados',
+  tokensMissing: 'Faltan tokens',
+  vaultWrongAsset: 'Otro activo',
+  vaultUnreadable: 'Ilegible',
+  notPromised: 'No prometidos',
+} as const
+export const statusNotes = {
+  asPromised: 'Ambos son los vaults de la lista.',
+  vaultChanged: 'El hook usa otro vault.',
+  tokensMissing: 'Hay menos de lo que dice el contrato.',
+  vaultWrongAsset: 'Un vault guarda otro token.',
+  vaultUnreadable: 'Un vault no responde.',
+  notPromised: 'Abriste este mercado por su dirección.',
+} as const
+export const canBeChanged = 'Quién puede cambiarlos'
+export const seeWhoMay = '¿Es seguro?'
+export const mayChange = {
+  none: 'Nadie',
+  byOwner: 'El propietario',
+  byRole: 'Quien tenga un rol',
+  byItsCode: 'Desconocido: su propio código',
+} as const
 export const whenOpened = 'Al abrir'
 
 // HiddenAlarmSwitch
-export const backgroundAlerts = 'Alertas en segundo plano'
-export const backgroundAlertsNote = 'Comprueba una vez por minuto mientras esta pestaña está oculta.'
+export const backgroundAlerts = 'Avisarme mientras esta pestaña está en segundo plano'
+export const backgroundAlertsNote = 'Comprueba una vez por minuto.'
 
 export const noNotifications = {
   denied:
@@ -113,7 +153,7 @@ export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
 export const vaultFor = (index: number) => `El vault ERC-\u{2060}4626 para Token ${index}`
 export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
-  'Para depurar: direcciones inventadas en las que no hay ningún contrato. Con ellas fallan todos los depósitos, retiros y swaps hasta que se restablezcan los vaults.'
+  'Depuración: direcciones al azar. El mercado deja de funcionar para todos hasta que se restablezcan los vaults.'
 
 /** What a change to other vaults would do. */
 export const prospects: Language['vaults']['prospects'] = {
@@ -132,28 +172,29 @@ export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
-export const vault = (index: SentenceValue) => `Vault ${index}`
 export const inHook = (side: SentenceValue) => `Token ${side}, sin vault`
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, en el vault y fuera de él`
-export const available = 'Disponible'
+export const available = 'Disponible ahora'
+export const everything = '100%'
+export const nothingCanLeave = 'Nada'
+export const ofBothVaults = 'de ambos vaults'
+export const yoursTerm = 'Tu parte'
+export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} al año, ${days} días`
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
-export const itOwesTheHook = 'Adeudado al hook'
+export const itOwesTheHook = 'Pertenece a los depositantes'
 
 // RatioDriftRows
-export const idleInTheVaults = 'Ocioso en los vaults'
-export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
-/** Why the ratio is not told. */
 export const noRatio = {
-  empty: 'Nada que comparar: uno de los vaults está vacío.',
+  empty: 'Uno de los vaults está vacío.',
   tooLittle: 'Los vaults guardan demasiado poco para comparar.',
-  unread: 'No disponible: no se pudo leer lo que guardan los vaults.',
+  unread: 'No se pudo leer un vault.',
 } as const
-export const movedBy = 'Desviación de la proporción'
-export const idleInVault = (index: SentenceValue) => `Ocioso en Vault ${index}`
-export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'
-export const surplusIdle = (surplus: SentenceValue) =>
-  `Vault ${surplus} guarda más de lo que pide el precio. Lo que no tiene contrapartida no se presta a los swaps.`
+export const idle = 'No se presta a swaps'
+export const nothingIdle = 'Nada'
+export const idleHere = 'No se presta a swaps'
+export const outOfBalance = (percent: SentenceValue) => `Los vaults están desequilibrados un ${percent}.`
+export const ratioFits = 'Coinciden con el precio del pool.'
 export const lessThan001 = 'menos del 0.01%'
 
 // capacityText
@@ -168,8 +209,6 @@ export const aVaultSaysNo = 'Un vault dice que no'
 export const yoursCan = 'La tuya: sí, probado'
 export const refused = 'No: probado y rechazado'
 export const paysNothing = 'No: probado, y no paga nada'
-export const yes = 'Sí'
-export const no = 'No'
 export const readingInShort = 'leyendo…'
 
 export const question = '¿Depositar en estos vaults de todos modos?'

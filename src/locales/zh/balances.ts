@@ -11,6 +11,7 @@ export const balances = '余额'
 export const yourPosition = '您的仓位'
 /** Above the drawing, for an account without shares. */
 export const whereTokensWouldWork = '您的代币将在何处运作'
+export const whereTokensWork = '您的代币在何处运作'
 /** Halves of the ledger. */
 export const yours = '您的'
 export const inTheVaults = '金库中'

@@ -198,3 +198,7 @@ export const why = {
 
 // Of a deposit that is being entered
 export const notAPromise = '并非承诺。'
+
+// Drawing of the landing page
+export const vaultOf = (side: SentenceValue, token: SentenceValue) => `金库 ${side} · ${token}`
+export const earnsAYear = (rate: SentenceValue) => `每年赚取 ${rate}`

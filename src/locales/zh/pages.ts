@@ -133,11 +133,7 @@ export const liquidityManagement = '流动性管理'
 export const quoter = '询价'
 export const more = '更多'
 
-export const whatItEarnedAndWhatProvesIt = '您的流动性所得，附证明。可查看任何地址。'
 export const readingThePosition = '读取中…'
-
-export const vaultsLead = '您的代币存放在哪里，以及可以取出多少。'
-export const advanced = '高级'
 
 export const isItSafe = '安全吗？'
 export const factsAndNoScore = '合约允许什么，以及链上当前的状态。这些是事实，不是评分。'

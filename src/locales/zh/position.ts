@@ -37,7 +37,6 @@ export const whosePosition = '所示账户'
 export const anyAddress = '任意地址'
 export const show = '显示'
 export const showMine = '显示我的仓位'
-export const connectOrPaste = '连接钱包，或在下方粘贴地址，以查看仓位。'
 export const notAnAddress = '这不是地址。'
 export const wrongChecksum = '此地址的大写字母与校验和不符：有一个字符是错的。'
 export const readOnly = '只读'
@@ -235,11 +234,6 @@ export const block = '区块'
 
 export const exportTitle = '下载 CSV'
 export const exportIntro = '含原始整数和十进制文本，时间为 UTC。开头几行列出无法读取的内容。'
-export const files = {
-  positions: '仓位事件',
-  loans: '借出',
-  yield: '收益点',
-} as const
 export const csvNotes = {
   market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
     `${name}，链 ${chain} 上的 Hook ${hook}`,
@@ -265,14 +259,14 @@ export const fileFailed = '无法生成文件。'
 export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
-export const notTakenOut = '扣除已取出的，按同一价格'
+export const notTakenOut = '已投入，按今日价格'
 export const earned = '盈亏'
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate =
   '相对于这些天平均投入的本金。年化仅计入金库收益和兑换手续费，按单利计算，不构成承诺。'
 export const comparedWithHolding = '与单纯持有相比'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`其中价格变动：${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`价格变动：${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
 export const linesAre = '比单纯持有多出'
@@ -282,3 +276,35 @@ export const seeWhatEarnedIt = '查看收益来源'
 export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
 export const linesOfZero = (count: number) => `另有 ${count} 项为零`
+
+// EmptyPosition
+export const nothingDeposited = '这里没有存款'
+export const depositInto = (pair: SentenceValue) => `存入 ${pair}`
+export const compareMarkets = (count: number) => `比较 ${count} 个市场`
+export const onlyTestTokens = '测试代币：这里的任何操作都不会让您损失资金。'
+export const whatYouWillSee = '您将在这里看到'
+export const sights = [
+  ['价值、投入、收益', '自首次存入起。'],
+  ['收益来源', '金库、费用、价格和其他人的存入。'],
+  ['每次变动', '附带交易，也可导出 CSV。'],
+] as const
+export const youHave = (first: SentenceValue, second: SentenceValue) => `您有 ${first} 和 ${second}。`
+export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
+  sentenceParts`按最近 30 天的收益率，价值 ${example} 的存款每天约赚取 ${daily}。这不是承诺。`
+export const aDay = (amount: SentenceValue) => `${amount}`
+
+// Waterfall and chart
+export const asTableWithParts = '以表格显示，附证明'
+export const earnedAgainstHolding = '相对于单纯持有的收益'
+export const bars = {
+  yield: '金库收益',
+  fees: '兑换费用',
+  price: '价格变动',
+  entry: '您自己的存入',
+  dilution: '他人的存入',
+  deposits: '您和他人的存入',
+  rest: '金库变更及其他',
+  total: '合计',
+} as const
+export const onScale = (sign: SentenceValue, amount: SentenceValue, token: SentenceValue) =>
+  `${sign}${amount} ${token}`

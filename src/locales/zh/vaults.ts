@@ -3,7 +3,16 @@ import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
 
-export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+export {
+  details,
+  transaction,
+  transactionHash,
+  tryAgain,
+  unavailable,
+  unlimited,
+  vault0,
+  vault1,
+} from './kit.ts'
 
 // AllowanceRow
 export const theHook = 'Hook'
@@ -20,20 +29,17 @@ export const revokeButton = '撤销'
 export const revoked = (name: SentenceValue) => `${name}：已撤销。`
 
 export const yourAllowances = '您的授权'
-export const intro = '请撤销不再使用的授权。'
 export const connectAWalletToSee = '连接钱包后可见。'
 
 // ChangeEntry
 export const nothingBefore = '此前：无'
 export const earlierUnread = '此前的情况尚未读取'
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
-export const thePromisedVaults = '承诺的金库'
 export const otherVaults = '其他金库'
 
 // FormerVaults
 export const leftBehindInFormerVaults = '留在以往金库中的资产'
-export const thereAreNoFormerVaults = '没有：一直只有这两个金库。'
-export const loadHistoryFirst = '请加载下方的历史记录，以查看以往的金库及其仍持有的资产。'
+export const thereAreNoFormerVaults = '此前没有其他金库。'
 export const reading = '读取中…'
 export const formerHoldingsUnavailable = '以往金库持有的资产不可用。'
 export const moreNotLookedAt = (left: SentenceValue) => `还有 ${left} 个未查看。`
@@ -46,7 +52,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`金库 ${index} ${node}`
 export const forToken = (index: SentenceValue) => `存放代币 ${index}`
 export const promised = '承诺的金库'
-export const inUse = '所用的金库'
+export const contract = '合约'
 export const changed = '已更换'
 export const code = '代码'
 export const aContract = '有合约'
@@ -60,6 +66,23 @@ export const notToken = (index: SentenceValue) => `不是代币 ${index}`
 
 // VaultHistoryPanel
 export const changesOfTheVaults = '金库变更'
+export const alerts = '提醒'
+/** Heads the number of changes. */
+export const changesTerm = '已更换'
+/** Kinds of changes in the timeline. */
+export const changeKinds = {
+  first: '首次设置',
+  restored: '已设回承诺的金库',
+  expected: '设置了承诺的金库',
+  others: '设置了其他金库',
+  same: '再次设置了相同的金库',
+} as const
+export const changedBy = <Node>(time: Node, block: SentenceValue, sender: Node) =>
+  sentenceParts`${time} · 区块 ${block} · 发送者 ${sender}`
+export const anyoneCan = '任何人随时都可以。'
+export const lastChange = (day: SentenceValue) => `最近一次：${day}。任何人都可以。`
+export const timesChanged = (count: number) => `${count} 次`
+export const atLeastTimes = (count: number) => `至少 ${count} 次`
 
 // VaultChanges
 export const changesNewestFirst = '变更记录，最新的在前'
@@ -67,31 +90,47 @@ export const showMore = (value: SentenceValue) => `再显示 ${value} 条`
 export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `还读取了 ${hidden} 条更早的记录。`
 export const theNodeDidNotList = '节点没有列出事件。上方显示的是之前读取的内容。'
 export const theHistoryIsUnavailable = '历史记录不可用'
-export const anyoneMaySetTheVaults =
-  '任何人都可以设置金库。每次变更及其发送者都记录在链上；读取它们会向节点请求 Hook 的事件。'
+export const anyoneMaySetTheVaults = '任何人都可以设置金库。每次变更都会标明其发送者。'
 export const noChangeRead = '已读取的部分中没有变更。'
 export const historyComplete = (newest: SentenceValue) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
   `已读取区块 ${reached} 至区块 ${newest}。更早的此处未知。`
 export const readFurtherBack = '读取更早的记录'
-export const readTheChanges = '加载历史记录'
 export const lookForNewOnes = '刷新'
 
 // VaultWatchPanel
 export const vaultWatch = '金库状态'
 export const unavailableVerdict = '不可用'
-export const changedVerdict = '已更换'
-export const wrongAsset = '资产不符'
-export const unreadable = '无法读取'
-export const tokensMissing = '代币缺失'
-export const asPromised = '与承诺一致'
-/** Of a market opened by its address, until the user agrees to it. */
-export const notPromised = '未承诺'
+/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+export const statuses = {
+  asPromised: '与承诺一致',
+  vaultChanged: '已更换',
+  tokensMissing: '代币缺失',
+  vaultWrongAsset: '资产不符',
+  vaultUnreadable: '无法读取',
+  notPromised: '未承诺',
+} as const
+export const statusNotes = {
+  asPromised: '两个金库都是列表中的金库。',
+  vaultChanged: 'Hook 使用了另一个金库。',
+  tokensMissing: '实际数量少于合约所报。',
+  vaultWrongAsset: '有金库持有另一种代币。',
+  vaultUnreadable: '有金库没有应答。',
+  notPromised: '您是通过地址打开此市场的。',
+} as const
+export const canBeChanged = '谁可以更换'
+export const seeWhoMay = '安全吗？'
+export const mayChange = {
+  none: '任何人都不能',
+  byOwner: '所有者',
+  byRole: '拥有角色的账户',
+  byItsCode: '未知：取决于其自身代码',
+} as const
 export const whenOpened = '打开时'
 
 // HiddenAlarmSwitch
-export const backgroundAlerts = '后台提醒'
-export const backgroundAlertsNote = '此标签页隐藏时，每分钟检查一次。'
+export const backgroundAlerts = '此标签页在后台时提醒我'
+export const backgroundAlertsNote = '每分钟检查一次。'
 
 export const noNotifications = {
   denied: '您的浏览器不允许本页面显示通知。请在浏览器设置中允许，然后打开此开关。',
@@ -110,8 +149,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
 export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-\u{2060}4626 金库`
 export const randomPlaceholders = '使用随机占位地址'
-export const aboutPlaceholders =
-  '用于调试：虚构的、没有合约的地址。使用它们时，在设回金库之前，所有存入、取出和兑换都会失败。'
+export const aboutPlaceholders = '调试：随机地址。在设回金库之前，此市场对所有人都无法使用。'
 
 interface OfVault {
   readonly side: Side
@@ -133,28 +171,29 @@ export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
 export const onlyWithNothing = '否：份额已一文不值'
 export const nothingIsDeposited = '没有存款'
-export const vault = (index: SentenceValue) => `金库 ${index}`
 export const inHook = (side: SentenceValue) => `代币 ${side}，${notInAVault}`
 export const inAndOutside = (side: SentenceValue) => `代币 ${side}，金库内外合计`
-export const available = '可取出'
+export const available = '现在可取出'
+export const everything = '100%'
+export const nothingCanLeave = '无'
+export const ofBothVaults = '两个金库合计'
+export const yoursTerm = '您的部分'
+export const rateOver = (rate: SentenceValue, days: SentenceValue) => `每年 ${rate}，${days} 天`
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = '欠此资金池'
-export const itOwesTheHook = '应付 Hook'
+export const itOwesTheHook = '属于存款人'
 
 // RatioDriftRows
-export const idleInTheVaults = '金库中的闲置资金'
-export const ratioAgainstPrice = '因两个金库比例失衡而闲置'
-/** Why the ratio is not told. */
 export const noRatio = {
-  empty: '无法比较：其中一个金库为空。',
+  empty: '其中一个金库为空。',
   tooLittle: '金库持有的太少，无法比较。',
-  unread: '不可用：无法读取金库的持有量。',
+  unread: '有金库无法读取。',
 } as const
-export const movedBy = '比例偏离'
-export const idleInVault = (index: SentenceValue) => `闲置于金库 ${index}`
-export const ratioFits = '金库中两种代币的比例与价格所需相符。'
-export const surplusIdle = (surplus: SentenceValue) =>
-  `金库 ${surplus} 中的代币多于当前价格所需：在另一侧没有配对的部分，不会借给兑换。`
+export const idle = '未借给兑换'
+export const nothingIdle = '无'
+export const idleHere = '未借给兑换'
+export const outOfBalance = (percent: SentenceValue) => `两个金库的比例偏离 ${percent}。`
+export const ratioFits = '与资金池价格相符。'
 export const lessThan001 = '不到 0.01%'
 
 // capacityText
@@ -169,8 +208,6 @@ export const aVaultSaysNo = '有金库声明不行'
 export const yoursCan = '您的：可以，已模拟'
 export const refused = '不行：已模拟，被拒绝'
 export const paysNothing = '否：已模拟，什么也得不到'
-export const yes = '可以'
-export const no = '不行'
 export const readingInShort = '读取中…'
 
 export const question = '仍要存入这两个金库吗？'

@@ -7,6 +7,10 @@ interface SparklineProps {
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
   /** Captions: start, series name, end. */
   readonly under: readonly [string, string, string]
+  /** Labels of the highest and the lowest value, at the start. */
+  readonly scale?: readonly string[] | undefined
+  /** Moments with a vertical line, such as deposits. */
+  readonly marks?: readonly bigint[]
 }
 
 const WIDTH = 6_000n
@@ -14,23 +18,35 @@ const HEIGHT = 1_000n
 /** Space at the top and bottom, since the line has a width. */
 const MARGIN = 20n
 
-/** A small line chart above a dashed line at zero. Renders nothing for fewer than two points. */
-export function Sparkline({ label, points, under }: SparklineProps) {
+/** A line over time above a dashed zero. Renders nothing for fewer than two points. */
+export function Sparkline({ label, points, under, scale, marks = [] }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null
   const values = points.map(({ value }) => value)
   const [least, most] = [values.reduce(smaller, 0n), values.reduce(larger, 0n)]
   const range = most === least ? 1n : most - least
   const heightOf = (value: bigint) => HEIGHT - MARGIN - ((value - least) * (HEIGHT - 2n * MARGIN)) / range
-  const line = points
-    .map(({ time, value }) => `${((time - first) * WIDTH) / (last - first)},${heightOf(value)}`)
-    .join(' ')
+  const placeOf = (time: bigint) => ((time - first) * WIDTH) / (last - first)
+  const line = points.map(({ time, value }) => `${placeOf(time)},${heightOf(value)}`).join(' ')
   const zero = heightOf(0n)
   return (
     <figure className="k-spark">
+      {scale !== undefined && (
+        <div className="k-spark-scale" aria-hidden="true">
+          {scale.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels never reorder
+            <span key={index}>{text}</span>
+          ))}
+        </div>
+      )}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <polygon points={`0,${zero} ${line} ${WIDTH},${zero}`} />
         <path d={`M0 ${zero}H${WIDTH}`} />
+        {marks
+          .filter((time) => time > first && time < last)
+          .map((time) => (
+            <path key={`${time}`} d={`M${placeOf(time)} 0V${HEIGHT}`} />
+          ))}
         <polyline points={line} />
       </svg>
       <figcaption>

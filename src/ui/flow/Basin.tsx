@@ -13,7 +13,9 @@ export interface FlowVault {
   readonly alarm?: string | undefined
   /** A line below the amount. If `isAdded`, the drawing also marks the added amount. */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
-  /** One word for an amount that is not from the newest block: 'stale'. */
+  /** Name for a script that writes the texts of a prerendered drawing. */
+  readonly field?: string
+  /** One word where the amount is not live: 'stale'. */
   readonly mark?: string | undefined
 }
 
@@ -33,7 +35,7 @@ const CORNER = 12
 
 /** Draws a vault as a water reservoir, with its name, amount and warning. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
-  const { title, amount, source, levelBps, alarm, mark, note } = vault
+  const { title, amount, source, levelBps, alarm, mark, note, field } = vault
   const narrow = width < 200
   const room = plain ? 72 : narrow ? 40 : 48
   const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * room) / 10_000)
@@ -57,7 +59,7 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
       )}
       {!plain && (
         <>
-          <text x={x + 16} y={y + 27}>
+          <text x={x + 16} y={y + 27} data-drawn={field && `${field} title`} suppressHydrationWarning>
             {title}
           </text>
           <text
@@ -67,11 +69,19 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
             data-raw={source && `${source.raw}`}
             data-block={source && `${source.block}`}
             data-chain={source?.chain}
+            data-drawn={field && `${field} amount`}
+            suppressHydrationWarning
           >
             {amount}
           </text>
           {note !== undefined && alarm === undefined && (
-            <text className="f-note" x={x + 16} y={y + (narrow ? 69 : 75)}>
+            <text
+              className="f-note"
+              x={x + 16}
+              y={y + (narrow ? 69 : 75)}
+              data-drawn={field && `${field} note`}
+              suppressHydrationWarning
+            >
               {note.text}
             </text>
           )}

@@ -1,0 +1,58 @@
+import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { compactText } from '#features/common/amountText.tsx'
+import { useBySymbol, useTokenNames } from '#features/common/TokenName.tsx'
+import * as words from '#locales/position.ts'
+import { computeNetDeposits, isSoundAt, valueAt } from '#market/past/earnings.ts'
+import type { Side } from '#market/tokenPair.ts'
+import { DAY, larger, smaller } from '#math/integers.ts'
+import { Sparkline } from '#ui/chart/Sparkline.tsx'
+import { clockText, dayText } from '#ui/momentText.ts'
+
+interface EarnedChartProps {
+  readonly report: HistoryReport
+  readonly position: PositionReport
+  readonly unit: Side
+  /** Draws a scale and a mark for each deposit and exit. */
+  readonly isScaled?: boolean
+}
+
+/** Value of the position minus holding since the first deposit, each at the price of its moment. */
+export function EarnedChart({ report, position, unit, isScaled = false }: EarnedChartProps) {
+  const said = useBySymbol()
+  const names = useTokenNames()
+  const { redeemable, earnings, values, rows } = position
+  const { sqrtPriceX96, timestamp, tokens } = report
+  if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
+  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
+  // An alarm that has passed is a gap.
+  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
+  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+    time === undefined || price === 0n || !isSoundAt(claims, price)
+      ? []
+      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
+  )
+  const first = points[0]?.time ?? timestamp
+  // Within one day, the labels are times of day.
+  const [begins, ends] =
+    dayText(first) === dayText(timestamp) && timestamp - first < DAY
+      ? [clockText(first), clockText(timestamp)]
+      : [dayText(first), words.today]
+  const { decimals } = tokens[unit]
+  const all = points.map(({ value }) => value)
+  const [high, low] = [all.reduce(larger, 0n), all.reduce(smaller, 0n)]
+  // A small loss at the start has no room for a label.
+  const bounds = -low * 10n > high ? [high, low] : [high]
+  const scale =
+    isScaled && decimals !== undefined
+      ? bounds.map((value) => words.onScale(value > 0n ? '+' : '', compactText(value, decimals), names[unit]))
+      : undefined
+  return (
+    <Sparkline
+      label={said(words.valueAgainstHeld(unit))}
+      points={points}
+      under={[begins, words.linesAre, ends]}
+      scale={scale}
+      marks={isScaled ? rows.flatMap(({ time }) => (time === undefined ? [] : [time])) : []}
+    />
+  )
+}

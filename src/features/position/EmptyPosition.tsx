@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { catalogue } from '#chain/chains.ts'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import * as words from '#locales/position.ts'
+import { sumYearlyRate } from '#market/past/shareEarnings.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
+import { readingText } from '#math/amountText.ts'
+import { priceOf } from '#math/price.ts'
+import { useHealth } from '#queries/useHealth.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useRecent } from '#queries/useRecent.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Words } from '#ui/text.tsx'
+
+const MILLION = 1_000_000n
+const DAYS_A_YEAR = 365n
+/** Whole tokens of the example for an account without the token. */
+const EXAMPLE = 1_000n
+
+interface EmptyPositionProps {
+  /** True if the position of another account is shown. */
+  readonly isNamed: boolean
+  readonly drawing: ReactNode
+}
+
+/** Explains what a deposit would earn, in the account's own tokens, and what the page then shows. */
+export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
+  const { app } = useMarketPaths()
+  const { network } = useMarket()
+  const pair = useTokenNames().join(' / ')
+  return (
+    <>
+      <Card className="pos-empty" title={words.nothingDeposited}>
+        <div className="pos-empty-text">
+          <p>
+            {!isNamed && <YourTokens />} <DailyRate isNamed={isNamed} />
+          </p>
+          <p className="pos-actions">
+            <Link className={buttonClass('primary')} href={app}>
+              {words.depositInto(pair)}
+            </Link>
+            {catalogue.length > 1 && (
+              <Link className={buttonClass()} href="/markets">
+                {words.compareMarkets(catalogue.length)}
+              </Link>
+            )}
+          </p>
+          {network.testnet && <p className="k-small">{words.onlyTestTokens}</p>}
+        </div>
+        {drawing}
+      </Card>
+      <Card className="pos-preview" title={words.whatYouWillSee}>
+        <dl>
+          {words.sights.map(([what, about]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd className="k-small">{about}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  )
+}
+
+/** Both token balances of the connected account. */
+function YourTokens() {
+  const { snapshot } = useHealth()
+  const names = useTokenNames()
+  const { account } = snapshot ?? {}
+  if (snapshot === undefined || account === undefined) return null
+  const held = heldSides(account)
+  const texts = SIDES.map((side) => {
+    const { decimals } = toTokenPair(snapshot)[side]
+    const { balance } = held[side]
+    return balance === undefined || decimals === undefined
+      ? undefined
+      : `${readingText(balance, decimals, 'down')} ${names[side]}`
+  })
+  const [first, second] = texts
+  const isNothing = held.every(({ balance }) => balance === 0n)
+  return isNothing || first === undefined || second === undefined ? null : words.youHave(first, second)
+}
+
+/** The token with the lower price: an amount of it reads like money. */
+function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
+  const [decimals0, decimals1] = [token0.decimals, token1.decimals]
+  if (!slot0?.sqrtPriceX96 || decimals0 === undefined || decimals1 === undefined) return 0
+  const { numerator, denominator } = priceOf(slot0.sqrtPriceX96, decimals0, decimals1)
+  return numerator > denominator ? 1 : 0
+}
+
+/** Daily earnings of an example at the rate of the last 30 days. Nothing during an alarm. */
+function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
+  const { snapshot, health } = useHealth()
+  const recent = useRecent()
+  const names = useTokenNames()
+  const { account } = snapshot ?? {}
+  const unit = snapshot === undefined ? 0 : cheaperToken(snapshot)
+  const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
+  const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
+  if (rate === undefined || decimals === undefined || health === undefined) return null
+  const yearly = sumYearlyRate(rate)
+  if (health.alarms.length > 0 || yearly <= 0n) return null
+  const balance = isNamed || account === undefined ? undefined : heldSides(account)[unit].balance
+  const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
+  const textOf = (raw: bigint) => `${readingText(raw, decimals)} ${names[unit]}`
+  const daily = (example * yearly) / (MILLION * DAYS_A_YEAR)
+  return (
+    <Words
+      of={words.wouldEarn(
+        textOf(example),
+        <b key="daily" className="fx-earn k-num" data-field="empty.daily" data-raw={`${daily}`}>
+          {words.aDay(textOf(daily))}
+        </b>,
+      )}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import './Waterfall.css'
+import type { HistoryReport } from '#chain/past/historyReport.ts'
+import * as words from '#locales/position.ts'
+import { type Earnings, netResult, valueAt } from '#market/past/earnings.ts'
+import { waterfallBars } from '#market/past/waterfall.ts'
+import type { Side } from '#market/tokenPair.ts'
+import { larger, smaller } from '#math/integers.ts'
+import { classNames } from '#ui/classNames.ts'
+import { EarnedSum } from './Earned.tsx'
+
+const WIDTH = 10_000n
+/** Minimum width of a bar, so that a small part stays visible. */
+const LEAST = 60n
+
+interface WaterfallProps {
+  readonly report: HistoryReport
+  readonly earnings: Earnings
+  readonly price: bigint
+  readonly unit: Side
+  readonly isBehind: boolean
+}
+
+/** At most five bars from zero to the total, each beginning where the last one ended. */
+export function Waterfall({ report, earnings, price, unit, isBehind }: WaterfallProps) {
+  const bars = waterfallBars(earnings.parts, price, unit)
+  const total = valueAt(netResult(earnings), price, unit)
+  const ends = bars.map(({ start, value }) => start + value)
+  const low = ends.reduce(smaller, 0n)
+  const range = larger(ends.reduce(larger, 0n), total) - low
+  const rows = [...bars, { name: 'total' as const, value: total, start: 0n }]
+  const shown = {
+    ...{ unit, decimals: report.tokens[unit].decimals, block: report.blockNumber },
+    state: isBehind ? 'stale' : 'live',
+  } as const
+  return (
+    <dl className="wf" aria-label={words.earnings}>
+      {rows.map(({ name, value, start }) => (
+        <div key={name} className={name === 'total' ? 'wf-total' : undefined}>
+          <dt>{words.bars[name]}</dt>
+          <dd className={classNames('k-num', name !== 'total' && value > 0n && 'fx-earn')}>
+            <EarnedSum field={`bar.${name}`} raw={value} {...shown} signed />
+          </dd>
+          <dd aria-hidden="true">
+            <Bar {...{ start, value, low, range }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Drawn in integers, since the CSP allows no inline styles. */
+function Bar({ start, value, low, range }: Record<'start' | 'value' | 'low' | 'range', bigint>) {
+  const scaled = (amount: bigint) => (range === 0n ? 0n : (amount * WIDTH) / range)
+  const width = larger(scaled(value < 0n ? -value : value), LEAST)
+  const x = smaller(scaled(smaller(start, start + value) - low), WIDTH - width)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {value !== 0n && (
+        <rect className={value < 0n ? 'wf-down' : 'wf-up'} x={`${x}`} width={`${width}`} height="1" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,235 @@
+import './VaultWatch.css'
+import type { ReactNode } from 'react'
+import { addressUrl } from '#chain/chains.ts'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
+import * as named from '#locales/kit.ts'
+import * as words from '#locales/vaults.ts'
+import type { SideHealth } from '#market/sideHealth.ts'
+import type { VaultSnapshot } from '#market/snapshot.ts'
+import { type Side, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { checkVaults } from '#market/vaultWatch.ts'
+import { checksumAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
+import { isNative } from '#math/pool.ts'
+import { useHasPromisedVaults } from '#queries/agreements.ts'
+import { useHealth, useInHook, usePromisedInHook } from '#queries/useHealth.ts'
+import { useLending, useMarket } from '#queries/useMarket.ts'
+import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
+
+/** Both vaults as equal cards. `rates` are their yearly rates, which load later. */
+export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, ReactNode] }) => (
+  <>
+    <VaultCard index={0} rate={rates[0]} />
+    <VaultCard index={1} rate={rates[1]} />
+  </>
+)
+
+/** A vault: the depositors' amount, how much of it can leave now, and its facts. */
+function VaultCard({ index, rate }: { readonly index: Side; readonly rate: ReactNode }) {
+  const market = useMarket()
+  const said = useBySymbol()
+  const { snapshot, health, state } = useHealth()
+  const vault = snapshot && toVaultPair(snapshot)[index]
+  const inHook = useInHook(index)
+  const capacity = health?.sides[index]
+  const expected = toVaultPair(market)[index]
+  const isChanged = vault?.address !== undefined && !sameAddress(vault.address, expected)
+  // The figures cover all of the pool's tokens, in the vault or idle.
+  const isShared = vault?.shared !== undefined
+  const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
+  const hasIssue = snapshot !== undefined && checkVaults(snapshot).some(({ side }) => side === index)
+  return (
+    <Card
+      className="v-card"
+      tone={hasIssue ? 'alarm' : undefined}
+      title={
+        <Words of={words.vaultOfToken(index, <span className="v-of">{said(words.forToken(index))}</span>)} />
+      }
+      aside={rate}
+    >
+      <div className="v-owed">
+        <p className="v-figure" data-field={`exit.owed${index}`}>
+          <SideAmount named side={index} raw={capacity?.owed} />
+        </p>
+        <p className="k-small">
+          {inHook
+            ? words.theHookOwesThisPool
+            : isShared
+              ? said(words.inAndOutside(index))
+              : words.itOwesTheHook}
+        </p>
+      </div>
+      <Meter
+        label={words.available}
+        fillBps={capacity?.fillBps}
+        text={
+          <>
+            <span data-field={`exit.payable${index}`}>
+              <SideAmount named side={index} raw={capacity?.payable} />
+            </span>
+            {' · '}
+            {capacityText(capacity, state)}
+          </>
+        }
+        tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
+      />
+      <DefinitionList>
+        <IdleRow index={index} />
+        <YourRow index={index} />
+        <Row term={words.contract}>
+          <InUse vault={vault} loading={snapshot === undefined && state === 'loading'} />{' '}
+          {isChanged && <Pill tone="bad">{words.changed}</Pill>}
+        </Row>
+      </DefinitionList>
+      <Disclosure title={words.details} size="small" open={hasIssue}>
+        <VaultFacts index={index} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+/** Part without a counterpart in the other vault. Swaps cannot borrow it. */
+function IdleRow({ index }: { readonly index: Side }) {
+  const market = useMarket()
+  const lending = useLending()
+  const { snapshot } = useSnapshot()
+  if (lending.ratioDrift === undefined) return null
+  const drift = snapshot && lending.ratioDrift(snapshot, market)
+  return (
+    <Row term={words.idleHere}>
+      <SideAmount named side={index} raw={drift && [drift.idle0, drift.idle1][index]} />
+    </Row>
+  )
+}
+
+/** The account's part, if it has shares and the snapshot simulated their withdrawal. */
+function YourRow({ index }: { readonly index: Side }) {
+  const { snapshot } = useSnapshot()
+  const { shares, exit } = snapshot?.account ?? {}
+  if (!shares || !exit?.ok) return null
+  return (
+    <Row term={words.yoursTerm}>
+      <SideAmount named side={index} raw={toAmountPair(exit)[index]} />
+    </Row>
+  )
+}
+
+/** Describes a vault's exit capacity next to its meter. */
+function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
+  if (capacity === undefined) return state === 'unavailable' ? words.unavailable : words.readingInShort
+  const { owed, payable } = capacity
+  switch (capacity.state) {
+    case 'unknown':
+      return words.unavailable
+    case 'empty':
+      return words.nothingIsOwed
+    case 'all':
+      return words.allCanLeaveNow
+    case 'said':
+      return words.allByItsWord
+    case 'denied':
+      return words.deniedByItsWord
+    case 'none':
+      return words.nothingCanLeaveNow
+    case 'part':
+      return owed === undefined || payable === undefined
+        ? words.unavailable
+        : words.canLeaveNow(percentText(payable, owed))
+  }
+}
+
+/** A vault: expected and actual address, code, asset, holdings and the hook's share. */
+function VaultFacts({ index }: { readonly index: Side }) {
+  const market = useMarket()
+  const { snapshot, state, health } = useHealth()
+  const vault = snapshot && toVaultPair(snapshot)[index]
+  const side = health?.sides[index]
+  const token = snapshot && toTokenPair(snapshot)[index]
+  const expected = toVaultPair(market)[index]
+  const isPromised = useHasPromisedVaults()
+  const inHook = useInHook(index)
+  const promisedInHook = usePromisedInHook(index)
+  const loading = snapshot === undefined && state === 'loading'
+  return (
+    <div className="watch-vault">
+      <DefinitionList>
+        <Row term={isPromised ? words.promised : words.whenOpened}>
+          {promisedInHook ? named.notInAVault : <Linked address={expected} />}
+        </Row>
+        {!inHook && (
+          <>
+            <Row term={words.code}>
+              <Code hasCode={vault?.hasCode} loading={loading} />
+            </Row>
+            <Row term={words.itsAsset}>
+              <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
+            </Row>
+            <Row term={words.itHolds}>
+              <span data-field={`watch.vault${index}`}>
+                <SideAmount named side={index} raw={vault?.tokenBalance} />
+              </span>
+            </Row>
+          </>
+        )}
+        <Row term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
+          <span data-field={`watch.hookAssets${index}`}>
+            <SideAmount named side={index} raw={inHook ? side?.outside : side?.inVault} />
+          </span>
+        </Row>
+        {vault?.shared !== undefined && !inHook && (
+          <Row term={words.inNoVault}>
+            <span data-field={`watch.outside${index}`}>
+              <SideAmount named side={index} raw={side?.outside} />
+            </span>
+          </Row>
+        )}
+      </DefinitionList>
+    </div>
+  )
+}
+
+function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; readonly loading: boolean }) {
+  if (loading) return <Skeleton />
+  if (vault?.address === undefined) return words.unavailable
+  return vault.inHook ? named.notInAVault : <Linked address={vault.address} />
+}
+
+function Linked({ address }: { readonly address: Address }) {
+  const market = useMarket()
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+}
+
+function Code({ hasCode, loading }: { readonly hasCode: boolean | undefined; readonly loading: boolean }) {
+  if (hasCode === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  return <Pill tone={hasCode ? 'ok' : 'bad'}>{hasCode ? words.aContract : words.noContractThere}</Pill>
+}
+
+interface AssetProps {
+  readonly asset: Address | undefined
+  readonly token: Address | undefined
+  readonly index: 0 | 1
+  readonly loading: boolean
+}
+
+function Asset({ asset, token, index, loading }: AssetProps) {
+  const said = useBySymbol()
+  if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
+  // Native currency is kept wrapped.
+  if (isNative(token)) return <Linked address={asset} />
+  return (
+    <>
+      <Linked address={asset} /> <Pill tone="bad">{said(words.notToken(index))}</Pill>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { compactText } from '#features/common/amountText.tsx'
+import { Fact, Facts } from '#features/common/Facts.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import * as words from '#locales/vaults.ts'
+import type { ExitVerdict, RatioDrift } from '#market/marketHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { checkVaults } from '#market/vaultWatch.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import { useHasPromisedVaults } from '#queries/agreements.ts'
+import { useTriedHealth } from '#queries/useHealth.ts'
+import { useCapabilities, useLending, useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
+import { Skeleton } from '#ui/Icon.tsx'
+
+type Tone = 'good' | 'warn' | 'bad' | 'plain'
+
+/** Verdict on the vaults, exit capacity, idle amounts and the number of changes. */
+export function VaultsBand({ changes }: { readonly changes: ReactNode }) {
+  const { sourceChanges } = useCapabilities()
+  const { safety } = useMarketPaths()
+  return (
+    <section className="v-facts" aria-label={words.vaultWatch}>
+      <Facts label={words.vaultWatch}>
+        <Status />
+        <Exits />
+        <Idle />
+        {sourceChanges === 'byAnyone' ? (
+          changes
+        ) : (
+          <Fact term={words.canBeChanged} href={safety} note={words.seeWhoMay}>
+            {words.mayChange[sourceChanges]}
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  )
+}
+
+/** A verdict in colour, a placeholder while it is read, or 'Unavailable'. */
+function Verdict({
+  of,
+  state,
+}: {
+  readonly of: readonly [Tone, string] | undefined
+  readonly state: SnapshotState
+}) {
+  if (of !== undefined) return <span className={`v-${of[0]}`}>{of[1]}</span>
+  return state === 'unavailable' ? (
+    <span className="v-warn">{words.unavailableVerdict}</span>
+  ) : (
+    <Skeleton chars={6} />
+  )
+}
+
+function Status() {
+  const { snapshot, state } = useSnapshot()
+  const isPromised = useHasPromisedVaults()
+  const status = snapshot && statusOf(snapshot, isPromised)
+  return (
+    <Fact term={words.vaultWatch} note={status && words.statusNotes[status]}>
+      <Verdict of={status && [STATUS_TONE[status], words.statuses[status]]} state={state} />
+    </Fact>
+  )
+}
+
+type Status = keyof typeof words.statuses
+
+const STATUS_TONE: Readonly<Record<Status, Tone>> = {
+  vaultChanged: 'bad',
+  tokensMissing: 'bad',
+  vaultWrongAsset: 'bad',
+  vaultUnreadable: 'warn',
+  notPromised: 'warn',
+  asPromised: 'good',
+}
+
+/** Ordered by severity. */
+const ISSUES = ['vaultChanged', 'tokensMissing', 'vaultWrongAsset', 'vaultUnreadable'] as const
+
+function statusOf(snapshot: Snapshot, isPromised: boolean): Status {
+  const codes = checkVaults(snapshot).map(({ code }) => code)
+  return ISSUES.find((code) => codes.includes(code)) ?? (isPromised ? 'asPromised' : 'notPromised')
+}
+
+const ANSWERS: Readonly<Record<ExitVerdict, readonly [Tone, string]>> = {
+  all: ['good', words.everything],
+  said: ['warn', words.byTheirWord],
+  part: ['warn', words.onlyInPart],
+  denied: ['warn', words.aVaultSaysNo],
+  pays: ['good', words.yoursCan],
+  refused: ['bad', words.refused],
+  paysNothing: ['bad', words.paysNothing],
+  none: ['bad', words.nothingCanLeave],
+  worthless: ['bad', words.onlyWithNothing],
+  empty: ['plain', words.nothingIsDeposited],
+  unknown: ['warn', words.unavailableVerdict],
+}
+
+function Exits() {
+  const { health, state } = useTriedHealth()
+  return (
+    <Fact term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
+      <Verdict of={health && ANSWERS[health.exits]} state={state} />
+    </Fact>
+  )
+}
+
+/** Amount without a counterpart in the other vault, which swaps cannot borrow. */
+function Idle() {
+  const market = useMarket()
+  const lending = useLending()
+  const names = useTokenNames()
+  const { snapshot, state } = useSnapshot()
+  if (lending.ratioDrift === undefined) return null
+  const drift = snapshot && lending.ratioDrift(snapshot, market)
+  const bps = drift?.driftBps.toString()
+  if (drift?.surplus === undefined)
+    return (
+      <Fact
+        term={words.idle}
+        note={
+          drift ? (
+            <span data-drift-bps={bps}>{words.ratioFits}</span>
+          ) : (
+            snapshot && words.noRatio[whyNoRatio(snapshot)]
+          )
+        }
+      >
+        <Verdict of={snapshot && ['plain', drift ? words.nothingIdle : words.unavailable]} state={state} />
+      </Fact>
+    )
+  return (
+    <Fact
+      term={words.idle}
+      note={<span data-drift-bps={bps}>{words.outOfBalance(percent(drift.driftBps))}</span>}
+    >
+      {idleText(drift, drift.surplus, snapshot, names)}
+    </Fact>
+  )
+}
+
+function idleText(
+  drift: RatioDrift,
+  surplus: 0 | 1,
+  snapshot: Snapshot | undefined,
+  names: readonly [string, string],
+): string {
+  const decimals = snapshot && toTokenPair(snapshot)[surplus].decimals
+  const idle = [drift.idle0, drift.idle1][surplus]
+  return idle === undefined || decimals === undefined
+    ? words.unavailable
+    : `${compactText(idle, decimals)} ${names[surplus]}`
+}
+
+function whyNoRatio(snapshot: Snapshot): keyof typeof words.noRatio {
+  const held = toVaultPair(snapshot).map(({ hookAssets }) => hookAssets)
+  if (held.includes(undefined) || snapshot.pool.slot0 === undefined) return 'unread'
+  return held.includes(0n) ? 'empty' : 'tooLittle'
+}
+
+/** Formats basis points: '2.41%'. */
+function percent(bps: bigint): string {
+  return bps === 0n ? words.lessThan001 : `${trimmedAmount(bps < 0n ? -bps : bps, 2)}%`
+}

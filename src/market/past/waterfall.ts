@@ -1,0 +1,57 @@
+import { larger } from '#math/integers.ts'
+import type { Both, Side } from '../tokenPair.ts'
+import { type EarningsByCause, type EarningsCause, valueAt } from './earnings.ts'
+
+/** Bars of a waterfall. `deposits` combines `entry` and `dilution` to make room for `rest`. */
+export type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
+
+export interface WaterfallBar {
+  readonly name: BarName
+  /** Raw units of one token. The bar reaches from `start` to `start + value`. */
+  readonly value: bigint
+  readonly start: bigint
+}
+
+const BARS: readonly (readonly [BarName, readonly EarningsCause[]])[] = [
+  ['yield', ['yield']],
+  ['fees', ['fees']],
+  ['price', ['divergence', 'unlent']],
+  ['entry', ['entry']],
+  ['dilution', ['dilution']],
+]
+const REST: readonly EarningsCause[] = ['sources', 'locked', 'unseen', 'rounding']
+/** A rest below one millionth of the largest bar is not visible. */
+const VISIBLE = 1_000_000n
+
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/** Returns at most five bars that add up to the total at the price, except for an invisible rest. */
+export function waterfallBars(
+  parts: EarningsByCause,
+  sqrtPriceX96: bigint,
+  unit: Side,
+): readonly WaterfallBar[] {
+  const at = (causes: readonly EarningsCause[]) => {
+    const sum = (side: Side) => causes.reduce((all, cause) => all + parts[cause][side], 0n)
+    const both: Both<bigint> = [sum(0), sum(1)]
+    return valueAt(both, sqrtPriceX96, unit)
+  }
+  const named = BARS.map(([name, causes]) => ({ name, value: at(causes) }))
+  const largest = named.map(({ value }) => sizeOf(value)).reduce(larger, 0n)
+  const rest = at(REST)
+  const [yields, fees, price, entry, dilution] = named
+  const bars =
+    yields && fees && price && entry && dilution && sizeOf(rest) * VISIBLE > largest
+      ? [
+          ...[yields, fees, price],
+          { name: 'deposits' as const, value: entry.value + dilution.value },
+          { name: 'rest' as const, value: rest },
+        ]
+      : named
+  let start = 0n
+  return bars.map(({ name, value }) => {
+    const bar = { name, value, start }
+    start += value
+    return bar
+  })
+}
