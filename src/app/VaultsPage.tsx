@@ -17,6 +17,7 @@ import {
 import { useCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/choices.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS_PANEL, createFirstPanel, createPanel, Slot } from './Slot.tsx'
@@ -96,7 +97,10 @@ export default function VaultsPage() {
         <Slot className="v-contents" panel={ACCEPT} />
         <Slot className="v-pair" panel={VAULTS} />
         <div className="v-lead">
-          <Slot className="v-history" panel={VAULT_HISTORY} />
+          <Slot
+            className={classNames('v-history', can.sourceChanges === 'byAnyone' && 'v-listed')}
+            panel={VAULT_HISTORY}
+          />
           <Slot className="v-allowances" panel={ALLOWANCES} />
         </div>
         {can.sidesInParts && <Slot className="v-parts" panel={PARTS} />}
