@@ -1,6 +1,6 @@
-import { writeStorage } from '#lib/browserStorage.ts'
 import { isLanguage, pathIn } from '#lib/languages.ts'
 import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
+import { storageKey, writeStorage } from '#lib/storage.ts'
 import * as words from '#locales/pages.ts'
 
 interface BuildRecord {
@@ -72,10 +72,10 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
 }
 
 /** Storage key of the user's language, or of the note that one was offered (languageOffer.ts). */
-export const LANGUAGE_KEY = 'millrace.language'
+export const LANGUAGE_KEY = storageKey('language')
 
 /** early.js reads the same key before the first paint. */
-const THEME_KEY = 'millrace.theme'
+const THEME_KEY = storageKey('theme')
 
 /**
  * Switches between light and dark. If the choice equals the system theme, it is removed, so that

@@ -1,12 +1,9 @@
 import './landingStyles.ts'
-import { readStorage } from '#lib/browserStorage.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
+import { readStorage, storageKey } from '#lib/storage.ts'
 import { whenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
 import { offerLanguage } from './languageOffer.ts'
-
-/** Storage key of the remembered connection, see chain/wallet/rememberedWallet.ts. */
-const WALLET_KEY = 'millrace.wallet'
 
 /**
  * Loads the app when the user touches the wallet button or a wallet is remembered. The page lists
@@ -72,5 +69,5 @@ function loadFacts(): void {
     })
 }
 area?.addEventListener('click', touched, true)
-if (readStorage(WALLET_KEY) !== undefined) void wantApp()
+if (readStorage(storageKey('wallet')) !== undefined) void wantApp()
 else area?.addEventListener('pointerenter', wantApp, { once: true })

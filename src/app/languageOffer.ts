@@ -1,6 +1,6 @@
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
 import { isLanguage, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 

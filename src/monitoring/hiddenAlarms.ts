@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 
-const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
+const KEY = storageKey('alarms')
 
 /** State of alarms while the tab is hidden, and why they are unavailable. */
 export interface HiddenAlarms {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
-import { getStorage } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import { computePositionWorth, lossSince } from '#market/positionWorth.ts'

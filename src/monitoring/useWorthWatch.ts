@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { otherChainDistance } from '#chain/rpc/heights.ts'
-import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
 import { computePositionWorth, lossSince, nextReference, type PositionWorth } from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
@@ -91,8 +90,7 @@ const worth = v.object({
   blockNumber: integer,
 })
 
-const worthKeyOf = (market: string, account: Address) =>
-  `${PRODUCT_NAME.toLowerCase()}.worth.${market}.${account.toLowerCase()}`
+const worthKeyOf = (market: string, account: Address) => storageKey('worth', market, account.toLowerCase())
 
 /** Reads the stored value of a position. Undefined for invalid text. */
 export function readWorth(market: string, account: Address): PositionWorth | undefined {

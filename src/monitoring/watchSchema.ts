@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
@@ -160,14 +159,12 @@ export function serialiseWatchRecord(record: WatchRecord): string {
   )
 }
 
-const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
-
 /** Opens the storage for one market's monitoring. `write` throws if storage does. */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
 ) {
-  const keyOf = (account: Address) => `${PREFIX}${id}.${account.toLowerCase()}`
+  const keyOf = (account: Address) => storageKey('watch', id, account.toLowerCase())
   const read = (account: Address): string | null => storage()?.getItem(keyOf(account)) ?? null
   return {
     keyOf,
@@ -202,8 +199,7 @@ const NONE: SeenScheduled = { open: [], seen: [] }
 /** Maximum number of stored ids. Others are read again on each visit. */
 const MOST = 50
 
-const keyOf = (market: string, account: Address) =>
-  `${PRODUCT_NAME.toLowerCase()}.announced.${market}.${account.toLowerCase()}`
+const keyOf = (market: string, account: Address) => storageKey('announced', market, account.toLowerCase())
 
 const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
 const ids = (value: unknown): readonly Hex[] =>

@@ -1,4 +1,4 @@
-import { getStorage } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/storage.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { type LiveMarket, memoizePerMarket } from '#queries/openMarket.ts'
 import { getMarketLogs } from '#queries/pastRead.ts'

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
 import { determineAccess } from '#market/capabilities.ts'
@@ -10,7 +9,7 @@ import { type Address, type Hex, isAddress, isHash, keccak256 } from '#math/hex.
 import { useMarket } from './useMarket.ts'
 import { useShownAccount } from './useSnapshot.ts'
 
-const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
+const keyOf = (marketId: string): string => storageKey('agreed', marketId)
 
 /** What the user agrees to: the code hash of the hook and both vaults. */
 const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
@@ -107,7 +106,7 @@ export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
 
 /** Each account has one accepted pair per market. Accepting another pair replaces it. */
 const acceptedKeyOf = (marketId: string, account: Address): string =>
-  `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
+  storageKey('acceptedVaults', marketId, account.toLowerCase())
 
 /** Ignores any stored value that is not exactly two addresses and two code hashes. */
 function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefined {

@@ -1,7 +1,7 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRemembered } from '#chain/wallet/rememberedWallet.ts'
-import { getStorage } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'

@@ -4,9 +4,8 @@ import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import type { LogCacheUsage } from '#chain/logs/logCache.ts'
 import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
@@ -149,7 +148,7 @@ export function createReadQueue() {
     },
   }
 }
-const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
+const keyOf = (marketId: string): string => storageKey('firstBlock', marketId)
 
 /**
  * Returns the first block as found on an earlier visit. Ignores any stored value that is not

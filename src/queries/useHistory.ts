@@ -8,9 +8,8 @@ import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
 import { historyServerUrl } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { SIDES, toVaultPair } from '#market/tokenPair.ts'
@@ -192,7 +191,7 @@ const MAX_LOANS_ON_CARD = 9
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
 
-const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.history.${marketId}`
+const keyOf = (marketId: string): string => storageKey('history', marketId)
 
 function whatWasLeft(marketId: string): string | undefined {
   const left = readStorage(keyOf(marketId))

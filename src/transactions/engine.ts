@@ -1,5 +1,6 @@
 import { isLocal } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
 import { logFailure } from '#lib/log.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
@@ -147,7 +148,7 @@ export function startOnce(start: () => () => void): () => () => void {
   }
 }
 
-const LOCK = 'millrace.follower'
+const LOCK = `${PRODUCT_NAME.toLowerCase()}.follower`
 
 /**
  * Work of a tab while it leads, and while another tab leads. Each function returns its own stop

@@ -1,4 +1,5 @@
 import { logShortfall } from '#lib/log.ts'
+import { storageKey } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
 import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
@@ -163,15 +164,15 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
-const PREFIX = 'millrace.journal.'
-const PROBE = 'millrace.room'
+const PREFIX = storageKey('journal', '')
+const PROBE = storageKey('probe')
 /** Upper bound of a record's final size in UTF-16 units, unless it moves hundreds of tokens. */
 const ROOM = 16_384
 
 /**
  * Each record has its own key. It contains the market's id, so entries can be filtered by market.
  */
-const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => `${PREFIX}${market}.${id}`
+const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => storageKey('journal', market, id)
 const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 

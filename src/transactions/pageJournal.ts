@@ -1,4 +1,4 @@
-import { getStorage } from '#lib/browserStorage.ts'
+import { getStorage } from '#lib/storage.ts'
 import { knownMarket } from '#queries/openedMarket.ts'
 import { pollingPace } from '#queries/pollingPace.ts'
 import { type Journal, openJournal } from './journal.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
+import { readStorage, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 
 function understood(key: string, isUnderstood: (text: string) => boolean): string | undefined {

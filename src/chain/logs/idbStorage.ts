@@ -10,7 +10,7 @@ import {
   decodeQuantity,
   type MinedLog,
 } from '#chain/rpc/results.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { storageKey } from '#lib/storage.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
@@ -115,7 +115,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stor
  * again.
  */
 const VERSION = 1
-const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
+const NAME = storageKey('logs')
 /** Maximum number of logs in a merged segment, so that records are few and each write is fast. */
 const MAX_LOGS = 500
 

@@ -1,6 +1,6 @@
-import { getStorage } from '#lib/browserStorage.ts'
 import { systemClock } from '#lib/clock.ts'
 import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
+import { getStorage } from '#lib/storage.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { isLocal } from '../chains.ts'

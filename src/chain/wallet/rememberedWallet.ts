@@ -1,5 +1,4 @@
-import { getStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { getStorage, storageKey } from '#lib/storage.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import { absoluteUrl, displayHost } from '../chains.ts'
@@ -11,7 +10,7 @@ export interface RememberedWallet {
   readonly account: Address
 }
 
-export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
+export const WALLET_STORAGE_KEY = storageKey('wallet')
 
 /** The storage methods that are used. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -60,7 +59,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   return { connectorId, account }
 }
 
-const KEY = `${PRODUCT_NAME.toLowerCase()}.namedNodes`
+const KEY = storageKey('namedNodes')
 
 /** Used if the browser does not store. It lasts as long as the page is open. */
 const namedHere = new Set<string>()

@@ -1,7 +1,6 @@
 import './balances.css'
 import { type ReactNode, useEffect } from 'react'
-import { readStorage, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import * as words from '#locales/balances.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
@@ -43,7 +42,7 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
  * Storage key for the pages where the last account had shares. early.js reserves space for them
  * before the first read.
  */
-const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
+const HELD_KEY = storageKey('held')
 
 /**
  * Returns whether the account has shares here, or had some on the last visit, so that the space for

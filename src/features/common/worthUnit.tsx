@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
 import { chooseUnit } from '#market/past/performance.ts'
 import { type Both, SIDES, type Side } from '#market/tokenPair.ts'
@@ -9,7 +9,7 @@ import { rememberedText } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 const choiceOf = memoizePerMarket(({ market }) =>
-  rememberedText(`${PRODUCT_NAME.toLowerCase()}.unit.${market.id}`, '', (text) => /^[01]$/.test(text)),
+  rememberedText(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
 )
 
 interface Worth {

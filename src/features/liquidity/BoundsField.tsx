@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
+import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
 import { DEFAULT_TOLERANCE, MAX_TOLERANCE, type Tolerance } from '#market/limits.ts'
@@ -62,8 +62,6 @@ export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   )
 }
 
-const KEY = `${PRODUCT_NAME.toLowerCase()}.bounds`
-
 export interface ToleranceChoice {
   /** Text as typed by the user. */
   readonly percentText: string
@@ -78,8 +76,10 @@ export interface ToleranceChoice {
 }
 
 /** Shared by deposit and exit. */
-const usePercent = rememberedText(`${KEY}.percent`, '0.5', (text) => /^[\d.,]{1,8}$/.test(text))
-const useMinutes = rememberedText(`${KEY}.minutes`, `${DEFAULT_TOLERANCE.minutes}`, (text) =>
+const usePercent = rememberedText(storageKey('bounds', 'percent'), '0.5', (text) =>
+  /^[\d.,]{1,8}$/.test(text),
+)
+const useMinutes = rememberedText(storageKey('bounds', 'minutes'), `${DEFAULT_TOLERANCE.minutes}`, (text) =>
   /^\d{1,5}$/.test(text),
 )
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { storageKey } from '#lib/storage.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -33,8 +33,6 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
 export const sidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNative(token))
 
-const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
-
 export interface AllowanceChoice {
   readonly mode: AllowanceMode
   /** Tolerance added to an exact approval. Undefined for invalid text. */
@@ -55,9 +53,9 @@ export interface StepsAllowance {
 }
 
 /** Deposit and exit share this setting. */
-const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
-const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
-const useSwapMode = rememberedText(`${KEY}.swap`, 'exact', (text) => text === 'unlimited')
+const useRememberedMode = rememberedText(storageKey('allowance'), 'unlimited', (text) => text === 'exact')
+const useStepsMode = rememberedText(storageKey('allowance', 'steps'), 'exact', (text) => text === 'unlimited')
+const useSwapMode = rememberedText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')
 
 /** 'Unlimited' or 'Exact amount', stored for later visits. */
 export function useAllowanceChoice(): AllowanceChoice {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
@@ -58,7 +57,7 @@ export function balanceMark(action: Action): string {
 }
 
 const keyOf = (way: OneTokenDirection, market: string, account: Address | undefined): string =>
-  `${market}.${PRODUCT_NAME.toLowerCase()}.oneToken.${way}.${account?.toLowerCase()}`
+  storageKey('oneToken', way, market, `${account?.toLowerCase()}`)
 
 const isRaw = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
 

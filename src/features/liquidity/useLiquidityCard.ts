@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWhenDone } from '#features/common/WriteButtons.tsx'
-import { readStorageJson, writeStorage } from '#lib/browserStorage.ts'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { type BlockingAlert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
@@ -180,8 +179,6 @@ export function useLiquidityCard(): LiquidityCardView {
 /** Maximum length of the stored text. */
 const MAX_TEXT = 200
 
-const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
-
 const isUnit = (text: unknown): text is DepositUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
@@ -202,7 +199,7 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
  * `usual`. A reload keeps it unless it is being deposited, so that it is not deposited twice.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
-  const key = keyOf(market)
+  const key = storageKey('deposit', market)
   const [entry, setEntry] = useState(() => kept(key))
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()

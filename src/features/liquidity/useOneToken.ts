@@ -4,8 +4,8 @@ import { knownToken } from '#features/common/knownContracts.ts'
 import { depositIssue } from '#features/common/reasonText.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { pendingButton } from '#features/common/WriteButtons.tsx'
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
+import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/oneToken.ts'
 import { routerChecked, routerFaults, swapIssues } from '#locales/swap.ts'
 import type { Action } from '#market/action.ts'
@@ -41,7 +41,7 @@ import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Deposit and exit share this setting. */
-const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
+const useLimit = rememberedText(storageKey('swapCost'), DEFAULT_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { PRODUCT_NAME } from '#lib/config.ts'
+import { storageKey } from '#lib/storage.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { type ParsedPercent, parsePercent } from '#math/percent.ts'
 import { MAX_SLIPPAGE_BPS } from '#math/price.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
 
-const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
 const DEFAULT_SLIPPAGE = '0.5'
 
 export interface SwapSettings {
@@ -29,11 +28,11 @@ const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX
 /** Tolerances and approval amount of a swap. */
 export function useSwapSettings(): SwapSettings {
   const [slippageText, setSlippage] = useRemembered(
-    `${PREFIX}.slippage`,
+    storageKey('swap', 'slippage'),
     DEFAULT_SLIPPAGE,
     (text) => parseSlippage(text).ok,
   )
-  const remembered = useRemembered(`${PREFIX}.allowance`, 'unlimited', (text) => text === 'exact')
+  const remembered = useRemembered(storageKey('swap', 'allowance'), 'unlimited', (text) => text === 'exact')
   const [mode, setMode] = useAllowanceMode('router', remembered)
   const [stopText, setStop] = useState('')
   return {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getStorage, readStorage, readStorageJson, writeStorage } from './browserStorage.ts'
+import { getStorage, readStorage, readStorageJson, STORED, storageKey, writeStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,4 +59,23 @@ test('Browser storage returns undefined for a value that is not JSON', () => {
     undefined,
     undefined,
   ])
+})
+
+const PRODUCT_SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const)
+
+test('Storage keys are built in one module, and only early.js repeats them', () => {
+  const builds = ([file, text]: readonly [string, string]) =>
+    file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
+  expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
+  const early = readFileSync('src/app/early.js', 'utf8')
+  const known = Object.keys(STORED).map((item) => storageKey(item as keyof typeof STORED))
+  const repeated = [...early.matchAll(/getItem\('([^']*)'\)/g)].map(([, key]) => key)
+  expect(repeated.length).toBeGreaterThan(0)
+  expect(known).toEqual(expect.arrayContaining(repeated))
+})
+
+test.each(Object.keys(STORED))('Stored item %s is used', (item) => {
+  expect(PRODUCT_SOURCES.some(([, text]) => text.includes(`storageKey('${item}'`))).toBe(true)
 })
