@@ -28,9 +28,9 @@ export interface ObservedChain {
   /** The block at height `probe`. */
   readonly probe: CachedBlock | undefined
   /** Keys of the anchor blocks that are canonical now. */
-  readonly standing: ReadonlySet<string>
+  readonly canonical: ReadonlySet<string>
   /** Anchor blocks that were replaced. */
-  readonly fallen: readonly CachedBlock[]
+  readonly replaced: readonly CachedBlock[]
 }
 
 /**
@@ -54,12 +54,12 @@ export async function observeChain(
     probe === undefined ? undefined : blockAt(toQuantity(probe)),
     Promise.all(anchors.map(({ blockNumber }) => blockAt(toQuantity(blockNumber)))),
   ])
-  const stands = (anchor: CachedBlock, place: number) => now[place]?.blockHash === anchor.blockHash
+  const isCanonical = (anchor: CachedBlock, place: number) => now[place]?.blockHash === anchor.blockHash
   return {
     finalized,
     probe: probed,
-    standing: new Set(anchors.filter(stands).map(cachedBlockKey)),
-    fallen: anchors.filter((anchor, place) => now[place] !== undefined && !stands(anchor, place)),
+    canonical: new Set(anchors.filter(isCanonical).map(cachedBlockKey)),
+    replaced: anchors.filter((anchor, place) => now[place] !== undefined && !isCanonical(anchor, place)),
   }
 }
 
@@ -73,7 +73,7 @@ export class LogCaches {
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
   /** Keys of the anchor blocks that were canonical at the last check. */
-  #together: ReadonlySet<string> = new Set()
+  #canonical: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
     this.#stored = stored
@@ -87,13 +87,13 @@ export class LogCaches {
 
   /** Anchor blocks that must be canonical before their logs are used. */
   anchors(): readonly CachedBlock[] {
-    return [...new Map(this.#shelves().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
+    return [...new Map(this.#all().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
   }
 
   /** Returns blocks with cached logs, without checking that they are canonical. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
-      this.#shelves().flatMap(({ ranges }) => ranges),
+      this.#all().flatMap(({ ranges }) => ranges),
       wanted,
     )
   }
@@ -102,8 +102,8 @@ export class LogCaches {
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
-    for (const { anchor, ranges, segments } of this.#shelves()) {
-      if (!this.#together.has(cachedBlockKey(anchor))) continue
+    for (const { anchor, ranges, segments } of this.#all()) {
+      if (!this.#canonical.has(cachedBlockKey(anchor))) continue
       for (const segment of segments) {
         const asked = clipSegment(segment, wanted)
         if (asked !== undefined) found.push(...segmentsOutside(asked, taken))
@@ -117,38 +117,38 @@ export class LogCaches {
    * Drops caches that are no longer canonical. Merges the others with `anchor`, on which the next
    * read is based.
    */
-  note({ standing, fallen }: ObservedChain, anchor: CachedBlock | undefined): void {
-    this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
-    const isFallen = (each: LogCache) => fallen.some((other) => isSameBlock(each.anchor, other))
-    if (this.#stored !== undefined && isFallen(this.#stored)) this.#stored = undefined
-    const kept = this.#own.filter((shelf) => !isFallen(shelf))
-    const apart = kept.filter((shelf) => !this.#together.has(cachedBlockKey(shelf.anchor)))
+  note({ canonical, replaced }: ObservedChain, anchor: CachedBlock | undefined): void {
+    this.#canonical = new Set([...canonical, ...(anchor ? [cachedBlockKey(anchor)] : [])])
+    const isReplaced = (each: LogCache) => replaced.some((other) => isSameBlock(each.anchor, other))
+    if (this.#stored !== undefined && isReplaced(this.#stored)) this.#stored = undefined
+    const kept = this.#own.filter((cache) => !isReplaced(cache))
+    const apart = kept.filter((cache) => !this.#canonical.has(cachedBlockKey(cache.anchor)))
     const [first, ...rest] = [
-      ...kept.filter((shelf) => !apart.includes(shelf)),
+      ...kept.filter((cache) => !apart.includes(cache)),
       ...(anchor ? [emptyLogCache(anchor)] : []),
     ]
-    this.#own = first === undefined ? apart : [rest.reduce(oneShelf, first), ...apart]
+    this.#own = first === undefined ? apart : [rest.reduce(mergeCaches, first), ...apart]
   }
 
   /** Adds logs of the chain that contained `anchor` when the read began. */
   put(anchor: CachedBlock, segment: LogSegment): void {
-    const isHome = (shelf: LogCache) =>
-      isSameBlock(shelf.anchor, anchor) ||
-      [shelf.anchor, anchor].every((each) => this.#together.has(cachedBlockKey(each)))
-    const home = this.#own.find(isHome) ?? emptyLogCache(anchor)
+    const fits = (cache: LogCache) =>
+      isSameBlock(cache.anchor, anchor) ||
+      [cache.anchor, anchor].every((each) => this.#canonical.has(cachedBlockKey(each)))
+    const home = this.#own.find(fits) ?? emptyLogCache(anchor)
     const next = { ...addSegments(home, [segment]), anchor: pickHigherBlock(anchor, home.anchor) }
-    this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
+    this.#own = [next, ...this.#own.filter((cache) => cache !== home)]
   }
 
   /** Returns the logs that can be stored now. Undefined if there are none. */
   toStore(pace: ListingPace): LogCommit | undefined {
     const stood = this.#stored?.anchor
-    const shelf = this.#own.find(
-      ({ anchor, segments }) => segments.length > 0 && this.#together.has(cachedBlockKey(anchor)),
+    const cache = this.#own.find(
+      ({ anchor, segments }) => segments.length > 0 && this.#canonical.has(cachedBlockKey(anchor)),
     )
-    if (shelf === undefined || (stood !== undefined && !this.#together.has(cachedBlockKey(stood))))
+    if (cache === undefined || (stood !== undefined && !this.#canonical.has(cachedBlockKey(stood))))
       return undefined
-    return { stood, anchor: pickHigherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
+    return { stood, anchor: pickHigherBlock(cache.anchor, stood), segments: cache.segments, pace }
   }
 
   /** Records that `commit` was written. Keeps newer data that was loaded in between. */
@@ -158,9 +158,9 @@ export class LogCaches {
       const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])
       this.#stored = { ...addSegments(loaded, segments), all, anchor, pace }
     }
-    this.#own = this.#own.flatMap((shelf) => {
-      const left = shelf.segments.filter((each) => !segments.includes(each))
-      return left.length === 0 ? [] : [addSegments(emptyLogCache(shelf.anchor), left)]
+    this.#own = this.#own.flatMap((cache) => {
+      const left = cache.segments.filter((each) => !segments.includes(each))
+      return left.length === 0 ? [] : [addSegments(emptyLogCache(cache.anchor), left)]
     })
   }
 
@@ -169,12 +169,12 @@ export class LogCaches {
     this.#stored = undefined
   }
 
-  #shelves(): readonly LogCache[] {
+  #all(): readonly LogCache[] {
     return [...this.#own, ...(this.#stored ? [this.#stored] : [])]
   }
 }
 
-const oneShelf = (a: LogCache, b: LogCache): LogCache => ({
+const mergeCaches = (a: LogCache, b: LogCache): LogCache => ({
   ...addSegments(a, b.segments),
   anchor: pickHigherBlock(a.anchor, b.anchor),
 })

@@ -14,15 +14,9 @@ import {
   segmentsOutside,
   subtractRanges,
 } from './logCache.ts'
-import {
-  type CacheBasis,
-  type LogProgress,
-  type LogReadResult,
-  type LogRequest,
-  type LogSource,
-  PauseGate,
-  RetryBudget,
-} from './logRequest.ts'
+import type { CacheBasis, LogProgress, LogReadResult, LogRequest, LogSource } from './logRequest.ts'
+import { PauseGate } from './pauseGate.ts'
+import { RetryBudget } from './retryBudget.ts'
 
 /** Segments that one read has received, and how many of them are already in the cache. */
 export class ReadProgress {
@@ -103,8 +97,8 @@ export function abovePrunedBlocks(
 }
 
 /** Maximum attempts to check that the cached chain is still canonical. */
-const MAX_LOOKS = 3
-const NO_FOOTING: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
+const MAX_CHECKS = 3
+const NO_BASIS: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /** Reads one block range: from the cache, and the rest in as few requests as the node allows. */
 export class LogReading {
@@ -116,17 +110,17 @@ export class LogReading {
   #source: LogSource
   #request: LogRequest
   /** Cached segments at the last chain check. Later changes of the cache have no effect. */
-  #held: readonly LogSegment[] | undefined
+  #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
-  #underWay = new Map<BlockRange, Promise<void>>()
-  #footing: CacheBasis | undefined
+  #pending = new Map<BlockRange, Promise<void>>()
+  #basis: CacheBasis | undefined
   /**
    * Requests of other reads can be shared from this number on. They were sent after this read
    * started to check the chain.
    */
-  #since: number | undefined
+  #sharesFrom: number | undefined
   #asked = 0
-  readonly #patience: RetryBudget
+  readonly #retries: RetryBudget
   #resting: Promise<void> | undefined
   #failure: { readonly error: unknown } | undefined
   readonly #gate = new PauseGate()
@@ -138,7 +132,7 @@ export class LogReading {
   constructor(source: LogSource, request: LogRequest) {
     this.#source = source
     this.#request = request
-    this.#patience = new RetryBudget(request)
+    this.#retries = new RetryBudget(request)
     this.#progress = { state: 'reading', blocks: 0n, of: countBlocks([request]), requests: 0 }
     this.result = this.#run()
   }
@@ -148,11 +142,11 @@ export class LogReading {
 
   /** Sends no further requests until `resume`. Pending answers are still used. */
   pause(): void {
-    if (this.#gate.close()) this.#tell()
+    if (this.#gate.close()) this.#publish()
   }
 
   resume(): void {
-    if (this.#gate.open()) this.#tell()
+    if (this.#gate.open()) this.#publish()
   }
 
   /** Ends the read with the logs received so far. */
@@ -166,49 +160,57 @@ export class LogReading {
       // Requests before the first await share the caller's HTTP request.
       const preparing = this.#source.prepare(this.#request)
       if (preparing !== undefined) await preparing
-      this.#since = this.#source.walk.begin()
-      this.#footing = this.#source.known(this.#request)
-      if (this.#footing !== undefined) this.#held = []
-      for (let looks = 1; !this.#isDone(); looks += 1) {
-        const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
-        this.#launch()
-        if (looking !== undefined) this.#footing = await looking
-        // A check that was rate limited is repeated before the cache counts as invalid.
-        if (this.#resting === undefined || looks === MAX_LOOKS)
-          this.#held ??= this.#source.shelves.segments(this.#request)
-        this.#give()
-        if (this.#underWay.size > 0) await Promise.race(this.#underWay.values())
-        await this.#mayAsk()
+      this.#begin()
+      for (let checks = 1; !this.#isDone(); checks += 1) {
+        const checking = this.#cached === undefined ? this.#source.checkChain(this.#request) : undefined
+        this.#sendRequests()
+        if (checking !== undefined) this.#applyCheck(await checking, checks === MAX_CHECKS)
+        await this.#waitForAnswer()
+        await this.#waitForNode()
       }
-      await Promise.all(this.#underWay.values())
+      await Promise.all(this.#pending.values())
       if (this.#failure !== undefined) throw this.#failure.error
       return this.#answer()
     } finally {
-      if (this.#since !== undefined) this.#source.walk.end()
+      if (this.#sharesFrom !== undefined) this.#source.shared.end()
       this.#hasEnded = true
-      this.#tell()
+      this.#publish()
     }
+  }
+
+  #begin(): void {
+    this.#sharesFrom = this.#source.shared.begin()
+    this.#basis = this.#source.recentCheck(this.#request)
+    // A recent check applies only to a read without cached blocks.
+    if (this.#basis !== undefined) this.#cached = []
+  }
+
+  /** A check that was rate limited is repeated before the cache counts as invalid. */
+  #applyCheck(basis: CacheBasis, isLast: boolean): void {
+    this.#basis = basis
+    if (this.#resting === undefined || isLast) this.#cached = this.#source.caches.segments(this.#request)
+    this.#cacheNew()
   }
 
   #isDone(): boolean {
     if (this.#failure !== undefined || this.#isStopped) return true
-    if (this.#held === undefined) return false
+    if (this.#cached === undefined) return false
     const { enough } = this.#request
     if (enough !== undefined && this.#answer().logs.length >= enough) return true
-    return this.#underWay.size === 0 && this.#next() === undefined
+    return this.#pending.size === 0 && this.#next() === undefined
   }
 
   /** Starts as many requests as may run in parallel. */
-  #launch(): void {
+  #sendRequests(): void {
     for (;;) {
-      const range = this.#underWay.size < this.#patience.atOnce ? this.#next() : undefined
+      const range = this.#pending.size < this.#retries.atOnce ? this.#next() : undefined
       if (range === undefined) return
-      const step = this.#source.walk.step(range, this.#since ?? 0, isNewestFirst(this.#request))
+      const step = this.#source.shared.step(range, this.#sharesFrom ?? 0, isNewestFirst(this.#request))
       if (step.logs === undefined) this.#asked += 1
       const work = (step.logs === undefined ? this.#readRange(step) : this.#share(step, step.logs)).finally(
-        () => this.#underWay.delete(step),
+        () => this.#pending.delete(step),
       )
-      this.#underWay.set(step, work)
+      this.#pending.set(step, work)
     }
   }
 
@@ -216,43 +218,43 @@ export class LogReading {
   #next(): BlockRange | undefined {
     const { requests = Number.POSITIVE_INFINITY } = this.#request
     if (this.#asked >= requests) return undefined
-    return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
+    return nextRange(this.#request, [...this.#done(), ...this.#pending.keys()], this.#source.pace)
   }
 
   /**
    * Before the first check, all cached ranges count as read, since they are usually still valid.
    */
   #done(): readonly BlockRange[] {
-    const { shelves } = this.#source
-    return mergeRanges([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
+    const { caches } = this.#source
+    return mergeRanges([...this.#read.ranges, ...(this.#cached ?? caches.ranges(this.#request))])
   }
 
   /** Waits for the request of another read. If it fails, this read requests the range itself. */
   async #share(range: BlockRange, logs: Promise<readonly MinedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)
-      this.#give()
+      this.#cacheNew()
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
     }
-    this.#tell()
+    this.#publish()
   }
 
   async #readRange(range: BlockRange): Promise<void> {
     const blocks = range.to - range.from + 1n
     try {
-      this.#read.note(range, await this.#source.walk.ask(range, this.#source.ask))
-      this.#source.pace = this.#patience.taken(this.#source.pace, blocks)
-      this.#give()
+      this.#read.note(range, await this.#source.shared.ask(range, this.#source.listLogs))
+      this.#source.pace = this.#retries.taken(this.#source.pace, blocks)
+      this.#cacheNew()
     } catch (error) {
       this.#noteRefusal(range, blocks, error)
     }
-    this.#tell()
+    this.#publish()
   }
 
   #noteRefusal({ to }: BlockRange, blocks: bigint, error: unknown): void {
     const isResting = this.#resting !== undefined
-    const { pace, next } = this.#patience.refused(this.#source.pace, blocks, error, isResting)
+    const { pace, next } = this.#retries.refused(this.#source.pace, blocks, error, isResting)
     this.#source.pace = pace
     const rest = next === 'giveUp' ? abovePrunedBlocks(this.#request, to, error) : undefined
     if (rest !== undefined) this.#request = rest
@@ -260,11 +262,16 @@ export class LogReading {
     if (next !== 'rest' || isResting) return
     this.#resting = this.#source.rested().finally(() => {
       this.#resting = undefined
-      this.#tell()
+      this.#publish()
     })
   }
 
-  async #mayAsk(): Promise<void> {
+  async #waitForAnswer(): Promise<void> {
+    if (this.#pending.size > 0) await Promise.race(this.#pending.values())
+  }
+
+  /** Waits while the node rests or the read is paused. */
+  async #waitForNode(): Promise<void> {
     for (;;) {
       const wait = this.#resting ?? this.#gate.opened
       if (wait === undefined) return
@@ -273,24 +280,24 @@ export class LogReading {
   }
 
   /** Adds the received logs of final blocks to the cache. */
-  #give(): void {
-    const { anchor, settled } = this.#footing ?? {}
+  #cacheNew(): void {
+    const { anchor, settled } = this.#basis ?? {}
     if (anchor === undefined || settled === undefined || this.#request.isUnkept) return
     const bounds = { from: 0n, to: smaller(settled, anchor.blockNumber) }
-    const kept = this.#read.takeNew(bounds)
-    if (kept.length > 0) this.#source.keep(anchor, kept)
+    const fresh = this.#read.takeNew(bounds)
+    if (fresh.length > 0) this.#source.cacheSegments(anchor, fresh)
   }
 
   #answer(): LogReadResult {
-    const held = this.#held?.flatMap((segment) => segmentsOutside(segment, this.#read.ranges)) ?? []
+    const cached = this.#cached?.flatMap((segment) => segmentsOutside(segment, this.#read.ranges)) ?? []
     return {
-      ...NO_FOOTING,
-      ...this.#footing,
-      ...contiguousAnswer(this.#request, [...this.#read.segments, ...held]),
+      ...NO_BASIS,
+      ...this.#basis,
+      ...contiguousAnswer(this.#request, [...this.#read.segments, ...cached]),
     }
   }
 
-  #tell(): void {
+  #publish(): void {
     const now = this.#resting === undefined ? 'reading' : 'resting'
     const state = this.#hasEnded ? 'ended' : this.#gate.opened === undefined ? now : 'paused'
     const { of } = this.#progress

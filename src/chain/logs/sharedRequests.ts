@@ -1,0 +1,71 @@
+import type { MinedLog } from '#chain/rpc/results.ts'
+import { larger, smaller } from '#math/integers.ts'
+import { type BlockRange, subtractRanges } from './logCache.ts'
+
+/** A log request in flight. */
+interface PendingLogRequest extends BlockRange {
+  /** Number of requests sent before this one. */
+  readonly turn: number
+  readonly logs: Promise<readonly MinedLog[]>
+}
+
+/** Next step of a read: a range to request, or another read's pending request. */
+export type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
+
+/**
+ * Shares requests among concurrent reads of one cache, so that no blocks are requested twice. A
+ * read may use another read's request only if it was sent after the read began to check the chain.
+ */
+export class SharedRequests {
+  #asked: readonly PendingLogRequest[] = []
+  #turn = 0
+  #walkers = 0
+
+  /** Registers a read. It may share requests from the returned number on. */
+  begin(): number {
+    this.#walkers += 1
+    return this.#turn
+  }
+
+  end(): void {
+    this.#walkers -= 1
+    if (this.#walkers === 0) this.#asked = []
+  }
+
+  /**
+   * Returns the first part of a range that either has a pending request since `since`, or has none.
+   */
+  step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
+    const others = this.#asked.filter(
+      ({ turn, from, to }) => turn >= since && from <= range.to && to >= range.from,
+    )
+    const first = isNewestFirst ? range.to : range.from
+    const covering = others.find(({ from, to }) => from <= first && first <= to)
+    if (covering !== undefined) {
+      const [from, to] = [larger(covering.from, range.from), smaller(covering.to, range.to)]
+      return { from, to, logs: covering.logs.then((logs) => logs.filter(isIn({ from, to }))) }
+    }
+    const free = subtractRanges(range, others)
+    return (isNewestFirst ? free.at(-1) : free[0]) ?? range
+  }
+
+  /** Sends a request and shares the answer with other reads. Failed requests are not shared. */
+  async ask(
+    range: BlockRange,
+    ask: (range: BlockRange) => Promise<readonly MinedLog[]>,
+  ): Promise<readonly MinedLog[]> {
+    const asked: PendingLogRequest = { ...range, turn: this.#turn++, logs: ask(range) }
+    this.#asked = [...this.#asked, asked]
+    try {
+      return await asked.logs
+    } catch (error) {
+      this.#asked = this.#asked.filter((each) => each !== asked)
+      throw error
+    }
+  }
+}
+
+const isIn =
+  ({ from, to }: BlockRange) =>
+  ({ blockNumber }: MinedLog): boolean =>
+    from <= blockNumber && blockNumber <= to
