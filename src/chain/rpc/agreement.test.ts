@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AgreementNode,
-  agreedAnswer,
-  Disputes,
-  fetchAgreedAnswers,
-  type NodeAnswer,
-  type PendingAnswers,
-} from './agreement.ts'
+import { agreedAnswer, type NodeAnswer, type PendingAnswers } from './agreedAnswer.ts'
+import { type AgreementNode, fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
+import { Disputes } from './disputes.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { METHODS, type Method, type MethodRule } from './methods.ts'
 
@@ -495,7 +490,7 @@ describe('Agreement on calls with one right answer', () => {
   test('reports a missing answer if no node was asked', () => {
     expect(settled('eth_call', [], 'none')).toBe('0 answers')
     expect(settled('eth_call', [gives('a', 'nonsense')], 'none')).toBe('0 answers')
-    expect(verdict('eth_call', [], 'none')?.against).toEqual([])
+    expect(verdict('eth_call', [], 'none')?.outvoted).toEqual([])
   })
 
   test('quotes the first sixty characters of each answer', () => {

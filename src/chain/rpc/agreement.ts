@@ -1,8 +1,13 @@
-import { createStore } from '#lib/store.ts'
+import {
+  type AgreementResult,
+  agreedAnswer,
+  isVote,
+  type NodeAnswer,
+  type PendingAnswers,
+} from './agreedAnswer.ts'
 import { ChainError, isRefusal } from './chainError.ts'
 import { NO_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
-import { heightTolerance } from './heights.ts'
-import { METHODS, type Method, type MethodRule, type Nearness } from './methods.ts'
+import { METHODS } from './methods.ts'
 
 /** Time (ms) without an answer after which the next node is asked, if it could settle the call. */
 const PATIENCE_MS = 1_500
@@ -56,7 +61,7 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
    */
   const awaited = (isAnswered: boolean) =>
     [...underWay.keys()].filter((node) => !(isAnswered && overdue.has(node))).length
-  const voices = (index: number) => heard[index]?.filter(isVoice).length ?? 0
+  const voices = (index: number) => heard[index]?.filter(isVote).length ?? 0
   let asked = 0
   let late = false
   /** Response time of the fastest node. */
@@ -83,7 +88,7 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
           tolerance,
         )
         verdicts[index] = verdict
-        for (const node of verdict?.against ?? []) outvoted(node, call)
+        for (const node of verdict?.outvoted ?? []) outvoted(node, call)
       }
       const left = open()
       if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? NO_ANSWER))
@@ -151,10 +156,8 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
   })
 }
 
-const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || answer.error.code === 'reverted'
-
 /** Returns true if the node responded, even with an error. */
-const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.ok && isRefusal(answer.error))
+const isThere = (answer: RpcAnswer): boolean => isVote({ answer }) || (!answer.ok && isRefusal(answer.error))
 
 /**
  * If the node is unreachable, its failure is the answer to each call. A node that rejects
@@ -168,186 +171,4 @@ async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promis
     const error = isRefusal(cause) ? new ChainError('unreachable', cause.message, { cause }) : cause
     return calls.map(() => ({ ok: false, error }))
   }
-}
-
-/** Answer of one node to a call. */
-export interface NodeAnswer<Party> {
-  readonly party: Party
-  readonly answer: RpcAnswer
-  /** True if the node rejects this method for any range. */
-  readonly never?: boolean
-}
-
-export interface AgreementResult<Party> {
-  readonly answer: RpcAnswer
-  /** Nodes that gave a different answer. */
-  readonly against: readonly Party[]
-}
-
-/**
- * `more`: further answers are expected. `late`: only slow nodes are left. `none`: no node is left.
- */
-export type PendingAnswers = 'more' | 'late' | 'none'
-
-interface Voice<Party> extends NodeAnswer<Party> {
-  readonly gist: string
-  /** Value that belongs to the answer but that nodes may omit, see `MethodRule`. */
-  readonly beside: string | undefined
-  readonly number: bigint | undefined
-}
-
-/**
- * Returns the accepted answer. Undefined if it is not settled. Valid answers and reverts count as
- * votes. An error counts only if two nodes return one. An unreachable node has no vote. If all
- * other nodes are unreachable, a single answer is accepted. If several nodes answer and no two
- * agree, none is accepted.
- */
-export function agreedAnswer<Party>(
-  rule: MethodRule<unknown>,
-  params: readonly unknown[],
-  heard: readonly NodeAnswer<Party>[],
-  expected: PendingAnswers,
-  tolerance = heightTolerance(undefined),
-): AgreementResult<Party> | undefined {
-  const voices = heard.flatMap((each) => voiceOf(rule, params, each) ?? [])
-  const nearness = rule.nearness?.(params)
-  const chosen =
-    nearness === undefined
-      ? pairOf(voices)
-      : (nearOf(voices, nearness, expected, tolerance) ??
-        pairOf(voices.filter(({ number }) => number === undefined)))
-  if (chosen !== undefined) {
-    const against = nearness === undefined ? voices.filter(({ gist }) => gist !== chosen.gist) : []
-    return { answer: sharedBy(voices, chosen, rule), against: against.map(({ party }) => party) }
-  }
-  const refusals = heard.filter(({ answer }) => !answer.ok && isRefusal(answer.error))
-  const [refusal] = refusals
-  if (refusal !== undefined && refusals.length > 1) return { answer: refusal.answer, against: [] }
-  if (expected !== 'none') return undefined
-  const [voice] = voices
-  if (voices.length > 1) return { answer: { ok: false, error: disagreement(voices) }, against: [] }
-  const isForLess = rule.sized !== undefined && refusals.some(({ never }) => !never)
-  if (voice !== undefined && !isForLess) return { answer: voice.answer, against: [] }
-  return { answer: (refusal ?? heard.find(({ answer }) => !answer.ok))?.answer ?? NOBODY, against: [] }
-}
-
-/** Returns an answer. Its additional value is included only if another node agrees on it. */
-function sharedBy<Party>(
-  voices: readonly Voice<Party>[],
-  voice: Voice<Party>,
-  { essence }: MethodRule<unknown>,
-): RpcAnswer {
-  const { answer, gist, beside } = voice
-  if (beside === undefined || essence === undefined || !answer.ok) return answer
-  const isShared = voices.some((each) => each !== voice && each.gist === gist && each.beside === beside)
-  return isShared ? answer : { ok: true, result: essence(answer.result) }
-}
-
-const NOBODY: RpcAnswer = {
-  ok: false,
-  error: new ChainError('badResponse', '0 answers'),
-}
-
-const MAX_QUOTED_CHARS = 60
-
-function disagreement<Party>(voices: readonly Voice<Party>[]): ChainError {
-  const said = voices.map(({ gist }) =>
-    gist.length > MAX_QUOTED_CHARS ? `${gist.slice(0, MAX_QUOTED_CHARS)}…` : gist,
-  )
-  return new ChainError('nodesDisagree', said.join(' ≠ '))
-}
-
-function voiceOf<Party>(
-  { decode, essence, beside, nearness }: MethodRule<unknown>,
-  params: readonly unknown[],
-  heard: NodeAnswer<Party>,
-): Voice<Party> | undefined {
-  const { answer } = heard
-  if (!answer.ok) {
-    const { code, revertData } = answer.error
-    return code === 'reverted'
-      ? { ...heard, gist: `reverted ${revertData?.toLowerCase()}`, beside: undefined, number: undefined }
-      : undefined
-  }
-  try {
-    const decoded = decode(answer.result, params)
-    const gist = textOf(essence === undefined ? decoded : essence(decoded))
-    return {
-      ...{ ...heard, gist, number: nearness?.(params)?.number(decoded) },
-      beside: beside && textOf(beside(decoded)),
-    }
-  } catch (error) {
-    if (error instanceof ChainError) return undefined
-    throw error
-  }
-}
-
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part))
-
-const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefined =>
-  voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))
-
-/**
- * Returns the lower of the two highest values that are close to each other. With three nodes, a
- * dishonest one cannot move it out of the honest range.
- */
-function nearOf<Party>(
-  voices: readonly Voice<Party>[],
-  { near, all }: Nearness,
-  expected: PendingAnswers,
-  tolerance: bigint,
-): Voice<Party> | undefined {
-  if (all && expected === 'more') return undefined
-  const sorted = voices
-    .flatMap(({ number, ...voice }) => (number === undefined ? [] : [{ ...voice, number }]))
-    .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0))
-  return sorted.findLast((voice, index) => {
-    const higher = sorted[index + 1]
-    return higher !== undefined && near(voice.number, higher.number, tolerance)
-  })
-}
-
-/**
- * A disagreement is reported after this time (ms), because nodes receive blocks at different
- * moments.
- */
-const DISPUTE_MS = 3_000
-/** A disagreement ends if its call was not repeated for this time (ms). */
-const FORGOTTEN_MS = 30_000
-
-interface Dispute {
-  readonly method: Method
-  readonly since: number
-  readonly last: number
-}
-
-/** Calls that nodes have answered differently for some time. */
-export class Disputes {
-  #now: () => number
-  #open = new Map<string, Dispute>()
-  #shown = createStore<Method | undefined>(undefined)
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  /** Records the results of a batch. */
-  note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
-    const now = this.#now()
-    for (const [index, { method, params }] of calls.entries()) {
-      const key = `${method} ${JSON.stringify(params)}`
-      const answer = answers[index]
-      if (answer?.ok !== false || answer.error.code !== 'nodesDisagree') this.#open.delete(key)
-      else this.#open.set(key, { method, since: this.#open.get(key)?.since ?? now, last: now })
-    }
-    for (const [key, { last }] of this.#open) if (now - last > FORGOTTEN_MS) this.#open.delete(key)
-    const shown = [...this.#open.values()].find(({ since, last }) => last - since >= DISPUTE_MS)?.method
-    if (shown !== this.#shown.get()) this.#shown.set(shown)
-  }
-
-  /** The call that nodes disagree on, if any. */
-  readonly view = this.#shown.get
-
-  readonly subscribe = this.#shown.subscribe
 }

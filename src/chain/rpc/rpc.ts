@@ -1,6 +1,7 @@
 import type { Network, Stack } from '#market/market.ts'
-import { Disputes, fetchAgreedAnswers } from './agreement.ts'
+import { fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
+import { Disputes } from './disputes.ts'
 import { Endpoint } from './endpoint.ts'
 import { NO_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
 import { Heights, heightTolerance } from './heights.ts'
