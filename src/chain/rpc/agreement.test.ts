@@ -474,7 +474,7 @@ describe('Agreement on calls with one right answer', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },
-      against: ['a', 'c'],
+      outvoted: ['a', 'c'],
     })
   })
 
@@ -502,7 +502,7 @@ describe('Agreement on calls with one right answer', () => {
           message: '"0x01" ≠ reverted 0xab',
         },
       },
-      against: [],
+      outvoted: [],
     })
     // 28 bytes as a quoted hex string have sixty characters.
     const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
@@ -545,7 +545,7 @@ test('rejects logs from one node if another found them too many', () => {
 describe('Agreement on calls where honest nodes may differ', () => {
   test('uses the lower of the two highest close heights without blaming a node', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
-    expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, against: [] })
+    expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, outvoted: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
     expect(settled('eth_blockNumber', [gives('a', '0x10'), gives('b', '0x10')])).toBe('0x10')
     const many = ['0x20', '0xff', '0x11', '0x22', '0x10'].map((height) => gives(height, height))
@@ -569,7 +569,7 @@ describe('Agreement on calls where honest nodes may differ', () => {
     expect(settled('eth_estimateGas', heard)).toBe('a')
     expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()
     const beside = [gives('c', '0x5208'), ...heard]
-    expect(verdict('eth_estimateGas', beside)).toEqual({ answer: heard[0]?.answer, against: [] })
+    expect(verdict('eth_estimateGas', beside)).toEqual({ answer: heard[0]?.answer, outvoted: [] })
   })
 })
 

@@ -47,114 +47,158 @@ export interface AgreementOptions<Node> {
 export function fetchAgreedAnswers<Node extends AgreementNode>(
   nodes: readonly Node[],
   calls: readonly RpcCall[],
-  { sleep, now, outvoted, slow, tolerance }: AgreementOptions<Node>,
+  options: AgreementOptions<Node>,
 ): Promise<readonly RpcAnswer[]> {
-  const heard = calls.map((): NodeAnswer<Node>[] => [])
-  const verdicts = calls.map((): AgreementResult<Node> | undefined => undefined)
-  const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
-  /** Start time of each pending request. */
-  const underWay = new Map<Node, number>()
-  /** Nodes that are not waited for any longer. */
-  const overdue = new Set<Node>()
-  /**
-   * Returns the number of nodes to wait for. Slow nodes count only while the call has no answer.
-   */
-  const awaited = (isAnswered: boolean) =>
-    [...underWay.keys()].filter((node) => !(isAnswered && overdue.has(node))).length
-  const voices = (index: number) => heard[index]?.filter(isVote).length ?? 0
-  let asked = 0
-  let late = false
-  /** Response time of the fastest node. */
-  let first: number | undefined
-  const allowed = (took: number) => Math.max(PATIENCE_MS, 2 * took)
-
-  function expected(index: number): PendingAnswers {
-    if (asked < nodes.length) return 'more'
-    return awaited(voices(index) > 0) === 0 ? 'none' : late ? 'late' : 'more'
-  }
-  /** True if the nodes asked so far cannot give two answers to this call. */
-  const isShort = (index: number) => voices(index) + awaited(true) < 2
-
-  return new Promise((resolve, reject) => {
-    function judge(): void {
-      for (const index of open()) {
-        const call = calls[index]
-        if (call === undefined) continue
-        const verdict = agreedAnswer(
-          METHODS[call.method],
-          call.params,
-          heard[index] ?? [],
-          expected(index),
-          tolerance,
-        )
-        verdicts[index] = verdict
-        for (const node of verdict?.outvoted ?? []) outvoted(node, call)
-      }
-      const left = open()
-      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? NO_ANSWER))
-      else if (underWay.size === 0 || left.some(isShort)) ask()
-    }
-
-    function ask(): void {
-      const node = nodes[asked]
-      if (node === undefined) return
-      asked += 1
-      const askedAt = now()
-      underWay.set(node, askedAt)
-      const indices = open()
-      const questions = indices.flatMap((index) => calls[index] ?? [])
-      void answersOf(node, questions).then((answers) => {
-        underWay.delete(node)
-        for (const [place, index] of indices.entries()) {
-          const [call, answer = NO_ANSWER] = [calls[index], answers[place]]
-          heard[index]?.push({ party: node, answer, never: call !== undefined && node.neverTakes(call) })
-        }
-        if (answers.some(isThere)) noteThere(node, now() - askedAt)
-        judge()
-      }, reject)
-      if (first !== undefined) limit(node, askedAt, first)
-      void sleep(PATIENCE_MS).then(() => {
-        if (!underWay.has(node)) return
-        slow(node)
-        late = true
-        if (asked < nodes.length && open().length > 0) ask()
-        else judge()
-      })
-    }
-
-    function noteThere(node: Node, took: number): void {
-      if (took <= allowed(first ?? took)) node.silent = false
-      if (first !== undefined) return
-      first = took
-      for (const [other, askedAt] of underWay) limit(other, askedAt, took)
-    }
-
-    /**
-     * Once another node has answered, the waiting time is limited. With three nodes, two slow ones
-     * can still outvote a dishonest one.
-     */
-    function limit(node: Node, askedAt: number, took: number): void {
-      const giveUpAt = async (due: number): Promise<void> => {
-        await sleep(Math.max(0, due - now()))
-        // A suspended or busy computer could not have received answers.
-        if (now() > due + STALL_MS) return giveUpAt(now() + STALL_MS)
-        if (!underWay.has(node)) return
-        if (now() >= askedAt + allowed(took)) node.silent = true
-        overdue.add(node)
-        judge()
-      }
-      if (node.silent || nodes.length < 3) void giveUpAt(askedAt + allowed(took))
-      // The node may have recovered, so it gets twice the other's time.
-      if (node.silent) void giveUpAt(askedAt + 2 * took)
-    }
-
-    if (nodes.length === 0 || calls.length === 0) judge()
-    else {
-      ask()
-      ask()
-    }
-  })
+  return new AnswerRace(nodes, calls, options).run()
 }
+
+/** One batch of calls on its way to agreed answers. */
+class AnswerRace<Node extends AgreementNode> {
+  readonly #nodes: readonly Node[]
+  readonly #calls: readonly RpcCall[]
+  readonly #options: AgreementOptions<Node>
+  /** Answers to each call. */
+  readonly #answers: readonly NodeAnswer<Node>[][]
+  readonly #verdicts: (AgreementResult<Node> | undefined)[]
+  /** Start time of each pending request. */
+  readonly #pending = new Map<Node, number>()
+  /** Nodes that are not waited for any longer. */
+  readonly #overdue = new Set<Node>()
+  #askedNodes = 0
+  #isLate = false
+  /** Response time of the fastest node. */
+  #firstMs: number | undefined
+  #resolve: (answers: readonly RpcAnswer[]) => void = () => {}
+  #reject: (reason: unknown) => void = () => {}
+
+  constructor(nodes: readonly Node[], calls: readonly RpcCall[], options: AgreementOptions<Node>) {
+    this.#nodes = nodes
+    this.#calls = calls
+    this.#options = options
+    this.#answers = calls.map(() => [])
+    this.#verdicts = calls.map(() => undefined)
+  }
+
+  run(): Promise<readonly RpcAnswer[]> {
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+      if (this.#nodes.length === 0 || this.#calls.length === 0) return this.#judge()
+      this.#askNext()
+      this.#askNext()
+    })
+  }
+
+  /** Settles every call that can be settled. Then ends the race, or asks another node. */
+  #judge(): void {
+    for (const index of this.#unsettled()) this.#judgeCall(index)
+    const left = this.#unsettled()
+    if (left.length === 0) this.#resolve(this.#verdicts.map((verdict) => verdict?.answer ?? NO_ANSWER))
+    else if (this.#pending.size === 0 || left.some((index) => this.#isShort(index))) this.#askNext()
+  }
+
+  #judgeCall(index: number): void {
+    const call = this.#calls[index]
+    if (call === undefined) return
+    const { tolerance, outvoted } = this.#options
+    const answers = this.#answers[index] ?? []
+    const verdict = agreedAnswer(METHODS[call.method], call.params, answers, this.#expected(index), tolerance)
+    this.#verdicts[index] = verdict
+    for (const node of verdict?.outvoted ?? []) outvoted(node, call)
+  }
+
+  #unsettled(): readonly number[] {
+    return this.#calls.flatMap((_, index) => (this.#verdicts[index] === undefined ? [index] : []))
+  }
+
+  /** True if the nodes asked so far cannot give two answers to this call. */
+  #isShort(index: number): boolean {
+    return this.#votes(index) + this.#awaited(true) < 2
+  }
+
+  #expected(index: number): PendingAnswers {
+    if (this.#askedNodes < this.#nodes.length) return 'more'
+    if (this.#awaited(this.#votes(index) > 0) === 0) return 'none'
+    return this.#isLate ? 'late' : 'more'
+  }
+
+  #votes(index: number): number {
+    return this.#answers[index]?.filter(isVote).length ?? 0
+  }
+
+  /** Number of nodes to wait for. Slow nodes count only while the call has no answer. */
+  #awaited(isAnswered: boolean): number {
+    return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
+  }
+
+  /** Sends the unsettled calls to the next node. Asks another one if it is slow. */
+  #askNext(): void {
+    const node = this.#nodes[this.#askedNodes]
+    if (node === undefined) return
+    this.#askedNodes += 1
+    const askedAt = this.#options.now()
+    this.#pending.set(node, askedAt)
+    const indices = this.#unsettled()
+    const calls = indices.flatMap((index) => this.#calls[index] ?? [])
+    void answersOf(node, calls).then(
+      (answers) => this.#receive(node, askedAt, indices, answers),
+      this.#reject,
+    )
+    if (this.#firstMs !== undefined) this.#limitWait(node, askedAt, this.#firstMs)
+    void this.#options.sleep(PATIENCE_MS).then(() => this.#noteSlow(node))
+  }
+
+  #receive(node: Node, askedAt: number, indices: readonly number[], answers: readonly RpcAnswer[]): void {
+    this.#pending.delete(node)
+    for (const [place, index] of indices.entries()) {
+      const [call, answer = NO_ANSWER] = [this.#calls[index], answers[place]]
+      const never = call !== undefined && node.neverTakes(call)
+      this.#answers[index]?.push({ party: node, answer, never })
+    }
+    if (answers.some(isThere)) this.#noteResponse(node, this.#options.now() - askedAt)
+    this.#judge()
+  }
+
+  #noteSlow(node: Node): void {
+    if (!this.#pending.has(node)) return
+    this.#options.slow(node)
+    this.#isLate = true
+    if (this.#askedNodes < this.#nodes.length && this.#unsettled().length > 0) this.#askNext()
+    else this.#judge()
+  }
+
+  #noteResponse(node: Node, tookMs: number): void {
+    if (tookMs <= allowedMs(this.#firstMs ?? tookMs)) node.silent = false
+    if (this.#firstMs !== undefined) return
+    this.#firstMs = tookMs
+    for (const [other, askedAt] of this.#pending) this.#limitWait(other, askedAt, tookMs)
+  }
+
+  /**
+   * Once another node has answered, the waiting time is limited. With three nodes, two slow ones
+   * can still outvote a dishonest one.
+   */
+  #limitWait(node: Node, askedAt: number, tookMs: number): void {
+    const limit = askedAt + allowedMs(tookMs)
+    if (node.silent || this.#nodes.length < 3) void this.#giveUpAt(node, limit, limit)
+    // The node may have recovered, so it gets twice the other's time.
+    if (node.silent) void this.#giveUpAt(node, askedAt + 2 * tookMs, limit)
+  }
+
+  async #giveUpAt(node: Node, due: number, limit: number): Promise<void> {
+    const { sleep, now } = this.#options
+    await sleep(Math.max(0, due - now()))
+    // A suspended or busy computer could not have received answers.
+    if (now() > due + STALL_MS) return this.#giveUpAt(node, now() + STALL_MS, limit)
+    if (!this.#pending.has(node)) return
+    if (now() >= limit) node.silent = true
+    this.#overdue.add(node)
+    this.#judge()
+  }
+}
+
+/** Waiting time for a node, given the response time of the fastest one. */
+const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs)
 
 /** Returns true if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean => isVote({ answer }) || (!answer.ok && isRefusal(answer.error))
