@@ -10,7 +10,7 @@ import { describeGrowth, type Growth } from './growth/describeGrowth.ts'
 import { makeEvents } from './growth/makeEvents.ts'
 import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.ts'
 
-/** Numbers of additional events in the devnet's past. */
+/** Numbers of additional events in the history of the devnet. */
 const EVENTS = [1, 100, 10_000]
 
 /**
@@ -38,8 +38,8 @@ await runCommand(async () => {
 type NamedVisit = Visit & { readonly name: string }
 
 /**
- * The same visits for each history length. The returning visitor last came before all of these
- * events.
+ * The visits to measure, equal for each length of the history. The returning visitor was last there
+ * before all of these events.
  */
 async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
   const known = await storageOf(browser, url, (key) => key.endsWith('.wallet'))
@@ -56,7 +56,7 @@ async function prepareVisits(browser: Browser, url: string): Promise<readonly Na
   ]
 }
 
-/** Browser storage after an account was connected and monitoring has started. */
+/** Returns the browser storage after an account was connected and monitoring has started. */
 async function storageOf(
   browser: Browser,
   url: string,
@@ -79,12 +79,15 @@ async function storageOf(
   }
 }
 
-/** Monitoring reads the events since the last visit along with one of the next snapshots. */
+/**
+ * Waits until monitoring has read the events since the last visit, together with one of the next
+ * snapshots.
+ */
 async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  // Holdings are stored with every snapshot, and the read range once the logs were read.
+  // The balances are stored with every snapshot, the range of blocks once the logs were read.
   await page.waitForFunction(
     ({ name, value }) =>
       JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
@@ -112,7 +115,8 @@ async function measureGrowth(
     await makeEvents(world, events - made)
     made = events
     for (const each of costs) each.push({ events, runs: [] })
-    // The first visit of a browser includes costs that later ones share.
+    // The first visit of a browser includes costs that later visits do not have, so it is not
+    // measured.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
       for (const [index, visit] of visits.entries()) {

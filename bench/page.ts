@@ -15,19 +15,21 @@ import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 import { benchPaths, type Target, targetAt } from './page/targets.ts'
 
-/** Latency of the node in milliseconds, in addition to the network's. */
+/** Added delay of the node's responses in milliseconds. */
 const NODE_DELAY_MS = 100
 
-/** An empty page does nothing after its first paint (ms). */
+/** How long the empty page is watched (ms). It does nothing after its first paint. */
 const EMPTY_WATCH_MS = 1_200
 
-/** Enough for the answer to the bare request (ms). */
+/** How long the page that only sends one request is watched (ms). */
 const BARE_WATCH_MS = 2_500
 
-/** Above this duration the bench warns at the start and names options to shorten it. */
+/** If the bench takes longer than this, it prints a warning and the options that shorten it. */
 const PATIENCE_MINUTES = 10
 
-/** Tokens of the known account before its deposit. A page does most work for a depositor. */
+/**
+ * Tokens of the account, which has no deposit at first. A page does the most work for a depositor.
+ */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
@@ -62,7 +64,7 @@ await runCommand(async () => {
     const dist = await ensureBuild('local')
     const site = await startServer({ dist, rpcUrl: node.url })
     const empty = await startEmptyPage(dist)
-    // A remote page needs a browser with network access.
+    // Only a page on another server needs a browser with network access.
     const args =
       values.url === undefined
         ? browserArguments()
@@ -96,10 +98,10 @@ await runCommand(async () => {
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          // All ratios use it, so it runs next to each page. Its median then covers many runs of
-          // the same period.
+          // All ratios use the empty page, so it is measured next to each page, under the same load
+          // of the machine.
           beside.runs.push((await visit(nothing, false)).times)
-          // Runs next to the page that sends this request.
+          // Measured next to the page that sends the same request.
           if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
@@ -114,8 +116,8 @@ await runCommand(async () => {
 })
 
 /**
- * Visits, their starts and ends, and the ten quiet seconds after the first visit of each page and
- * window.
+ * Estimates the duration: the visits, their start and end, and ten idle seconds after the first
+ * visit of each page.
  */
 function estimateMinutes(
   targets: readonly Target[],
@@ -137,7 +139,7 @@ function startReport({ name }: Target) {
   }
 }
 
-/** One visit. The first one lasts until the page is quiet. */
+/** Makes one visit. The first visit of a page lasts until its network is idle. */
 async function measureTarget(
   browser: Browser,
   known: BrowserContext,
@@ -154,7 +156,7 @@ async function measureTarget(
   }
 }
 
-/** Stores only a remembered connection, so that the app page shows a known account's balances. */
+/** Connects an account, so that pages show its balances. Nothing else is stored. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

@@ -29,7 +29,7 @@ test('Proof run predicts the quoter’s quotes and the mined swaps', async () =>
   expect([...quoter.reports, ...mined.reports]).toEqual([])
   expect(mined.equal).toBeGreaterThan(50)
   expect(quoter.equal).toBeGreaterThan(20)
-  // The run is meaningful only if it met the difficult cases.
+  // The result means something only if the difficult cases occurred.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 

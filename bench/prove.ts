@@ -41,10 +41,12 @@ function print(title: string, tally: Tally): void {
   for (const report of tally.reports) console.log(`  different: ${report}`)
 }
 
-/** Maximum mined swaps per chain: Anvil keeps every block's state, which slows it down. */
+/**
+ * Maximum number of swaps per chain, since Anvil stores the state of every block and becomes slow.
+ */
 const SWAPS_PER_CHAIN = 300
 
-/** Runs with a fresh chain and always stops it afterwards. */
+/** Runs a function with a new chain, which is always stopped afterwards. */
 async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<T> {
   const chain = await startProofChain()
   try {
@@ -55,8 +57,8 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
 }
 
 /**
- * Spacings from the densest to one with almost no ticks. The full range, and so every amount,
- * depends on them.
+ * Uses tick spacings from the smallest to one with almost no ticks, since the full range and all
+ * amounts depend on them.
  */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   const tallies: Tally[] = []
@@ -72,12 +74,12 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
 }
 
 /**
- * Maximum events per devnet with the multi-pool hook. Later ones would find both sides empty and
- * repeat one state.
+ * Maximum number of events per devnet with the multi-pool hook. Later events would find both sides
+ * empty.
  */
 const EVENTS_PER_WORLD = 200
 
-/** The multi-pool hook in the devnet: half of the events in each of its pools, on fresh chains. */
+/** Tests the multi-pool hook in new devnets, with half of the events in each of its pools. */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

@@ -13,12 +13,12 @@ object "BitmapPage" {
     code {
         codecopy(0x80, datasize("BitmapPage"), 0x80)
         let count := mload(0xe0)
-        // v4-core `Extsload.extsload(bytes32[])`, and its argument.
+        // Calls v4-core's `Extsload.extsload(bytes32[])`.
         let call_ := 0x100
         mstore(call_, shl(224, 0xdbd035ff))
         mstore(add(call_, 4), 0x20)
         mstore(add(call_, 0x24), count)
-        // A mapping's slot: keccak256(key . slot of the mapping).
+        // Slot of a mapping's entry: keccak256(key . slot of the mapping).
         mstore(0x20, mload(0xa0))
         let slots := add(call_, 0x44)
         let length := shl(5, count)

@@ -34,7 +34,8 @@ object "ChainedReads" {
                 step := add(step, kind)
                 continue
             }
-            // Far enough behind the answers that packing them does not overwrite unread ones.
+            // Far enough behind the answers, so that packing them does not overwrite answers that
+            // were not read yet.
             let scratch := add(out, 0x400)
             let length := and(0xffff, shr(216, head))
             step := add(step, 4)
@@ -65,14 +66,14 @@ object "ChainedReads" {
                     answered := 192
                 }
                 default {
-                    // A call that burns all of its gas uses only its own share.
+                    // A call that uses up its gas uses only its own share.
                     switch lt(kind, 0x80)
                     case 1 { success := staticcall(1000000, target, scratch, length, scratch, most) }
                     default { success := call(5000000, target, 0, scratch, length, scratch, most) }
                     answered := returndatasize()
                 }
-                // Longer answers are cut, so that no other contract decides how much memory is paid
-                // for.
+                // Longer answers are cut, so that no called contract can make this one pay for more
+                // memory.
                 if gt(answered, most) { answered := most }
                 mstore(add(scratch, answered), 0)
                 mstore(place, mul(not(mload(scratch)), and(success, gt(answered, 31))))

@@ -5,9 +5,9 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
 
-/// @title Reads of a v4 pool manager's raw storage.
-/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources. These reads
-/// do not.
+/// @title Reads the storage of a v4 pool manager.
+/// @dev v4-core's StateLibrary and TransientStateLibrary import sources under the licence BUSL-1.1.
+/// This library does not.
 library PoolReads {
     /// @dev `mapping(PoolId => Pool.State) _pools` is the pool manager's seventh storage variable.
     uint256 private constant POOLS_SLOT = 6;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title An operator's on-chain list of pools, with the interface of a real one. Our own, for
-/// local chains.
+/// @title An operator's list of pools on the chain, with the interface of a real one. For local
+/// chains only.
 /// @dev Stores the owner's entries unchecked. A pool's tick spacing is not included.
 contract PoolRegistry {
     struct Listing {

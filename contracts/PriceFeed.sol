@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title A price feed with Chainlink's interface that any account can write. Our own, for local
-/// chains.
-/// @dev AggregatorV3Interface without getRoundData. Emits no event, so that the chain has only the
-/// markets' logs.
+/// @title A price feed with Chainlink's interface whose price any account can set. For local chains
+/// only.
+/// @dev AggregatorV3Interface without getRoundData. Emits no event, so that the local chain
+/// has only the logs of markets.
 contract PriceFeed {
     uint8 public immutable decimals;
     string public description;
@@ -18,7 +18,7 @@ contract PriceFeed {
         decimals = decimals_;
     }
 
-    /// @param answer the price. For a sequencer feed 0 means up and 1 means down
+    /// @param answer the price. For a sequencer feed, 0 means up and 1 means down
     /// @param updatedAt unix seconds. A past time makes the feed stale
     function write(int256 answer, uint256 updatedAt) external {
         _round += 1;

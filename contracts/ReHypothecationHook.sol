@@ -21,7 +21,7 @@ import {VaultLedger} from "./VaultLedger.sol";
 
 /// @title Reference rehypothecation hook: deposits are held in ERC-4626 vaults and lent to the pool
 /// for each swap.
-/// @notice FOR TEST NETWORKS. Two functions are unsafe, as in the contract that it stands for:
+/// @notice FOR TEST NETWORKS. Two functions are unsafe, as in the contract that it replaces:
 /// anyone can call setVaults at any time, and anyone can call removeReHypothecatedLiquidity for any
 /// owner. A deposit is priced by the pool's price alone, so a deposit after the vaults have earned
 /// dilutes the earlier holders.
@@ -169,8 +169,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
     /// @dev SqrtPriceMath's full-range amounts, rounded up. Outside the range a deposit is
     /// one-sided.
     function _depositDelta(PoolKey memory key, uint128 liquidity) private view returns (BalanceDelta) {
-        // The live contract lacks this cast: there 2^128-1 becomes -1, and shares are minted for
-        // nothing.
+        // The deployed contract lacks this check. There, 2^128-1 becomes -1, and shares are minted
+        // without payment.
         uint256(liquidity).toInt128();
         uint160 lower = TickMath.getSqrtPriceAtTick(getTickLower());
         uint160 upper = TickMath.getSqrtPriceAtTick(getTickUpper());

@@ -37,7 +37,7 @@ contract RoundTrip {
         } catch {}
     }
 
-    /// Old tokens return nothing: the deposit itself shows whether the approval worked.
+    /// The result is ignored, since old tokens return nothing. The deposit shows whether it worked.
     function approve(address token, address spender) private {
         (bool ignored,) = token.call(abi.encodeWithSignature("approve(address,uint256)", spender, type(uint256).max));
         ignored;

@@ -45,7 +45,7 @@ contract SourceRoundTrip {
         return token == address(0) ? address(this).balance : ISourceToken(token).balanceOf(address(this));
     }
 
-    /// Old tokens return nothing: the deposit itself shows whether the approval worked.
+    /// The result is ignored, since old tokens return nothing. The deposit shows whether it worked.
     function approve(address token, address spender) private {
         if (token == address(0)) return;
         (bool ignored,) = token.call(abi.encodeWithSignature("approve(address,uint256)", spender, type(uint256).max));

@@ -16,7 +16,7 @@ contract TestToken is ERC20 {
     }
 
     /// @param _to receives the new tokens
-    /// @param _amount raw integer, in units of 10^-decimals
+    /// @param _amount amount in raw units (10^-decimals)
     function mint(address _to, uint256 _amount) external {
         _mint(_to, _amount);
     }

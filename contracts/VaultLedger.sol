@@ -9,7 +9,7 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {IReHypothecation} from "./IReHypothecation.sol";
 
-/// @title One pool and the two vaults of its idle assets.
+/// @title Stores a pool and the two vaults that hold its tokens between swaps.
 abstract contract VaultLedger is IReHypothecation {
     using SafeERC20 for IERC20;
 
@@ -17,7 +17,7 @@ abstract contract VaultLedger is IReHypothecation {
     address private _vault0;
     address private _vault1;
 
-    /// @notice Stores the vaults. Checks and moves nothing: the old ones keep their holdings.
+    /// @notice Sets the vaults without any check. Tokens in the old vaults stay there.
     function setVaults(address vault0, address vault1) external {
         _vault0 = vault0;
         _vault1 = vault1;
@@ -40,7 +40,7 @@ abstract contract VaultLedger is IReHypothecation {
         return TickMath.maxUsableTick(_poolKey.tickSpacing);
     }
 
-    /// @dev Amount that the vault reports as withdrawable. A withdrawal is paid from it.
+    /// @dev Amount that the vault reports as withdrawable, from which withdrawals are paid.
     function _available(Currency currency) internal view returns (uint256) {
         return IERC4626(getVaultAddress(currency)).maxWithdraw(address(this));
     }

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title Native currency as an ERC-20, one for one. Our own, for local chains.
+/// @title Native currency as an ERC-20 token, one to one. For local chains only.
 contract WrappedEther is ERC20 {
     error NotPaid();
 

@@ -6,12 +6,12 @@ import type { StoredArtifact } from './storedArtifact.ts'
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 
-/** Path of the artifact of one of our own contracts. */
+/** Returns the path of the artifact of one of our own contracts. */
 export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/** The committed text of an artifact: one line per member, so that a diff names what changed. */
+/** Returns the text of an artifact file: one line per member, so that a diff shows what changed. */
 export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
   const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
   const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
@@ -21,8 +21,8 @@ export function artifactText({ source, abi, bytecode, deployedBytecode }: Stored
 const cache = new Map<string, StoredArtifact>()
 
 /**
- * One contract by name, from the package that publishes it, else from contracts/artifacts. Each is
- * read once.
+ * Reads a contract by its name, from the package that publishes it or else from
+ * contracts/artifacts. Each is read once.
  */
 export function readArtifact(name: string): StoredArtifact {
   const known = cache.get(name)

@@ -12,8 +12,8 @@ import { readV4Errors } from './packaged.ts'
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
 /**
- * Errors of Universal Routers of several versions that a swap can meet, and of Permit2, which pays
- * them.
+ * Errors that a swap can cause in Universal Routers of several versions, and in Permit2, which
+ * transfers the tokens.
  */
 const ROUTER_ERRORS = parseAbi([
   'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
@@ -31,7 +31,7 @@ const ROUTER_ERRORS = parseAbi([
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
-/** Generated files of one hook are in its adapter's folder. */
+/** Adapter whose folder contains the generated files of a hook. */
 const ADAPTER_OF: Readonly<Record<string, string>> = {
   hookAbi: 'flashifi',
   roundTrip: 'flashifi',
@@ -41,7 +41,7 @@ const ADAPTER_OF: Readonly<Record<string, string>> = {
   alphixAbi: 'alphix',
 }
 
-/** ABIs for the devnet and tests only. No page needs them. */
+/** ABIs that only the devnet and tests use. */
 const OF_THE_WORLD = ['erc20Abi', 'erc4626Abi', 'poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi']
 
 function folderOf(name: string): string {
@@ -57,7 +57,7 @@ function abiText(name: string, abi: Abi): string {
   return `${HEAD}\nexport const ${name} = [\n${items}\n] as const\n`
 }
 
-/** Errors of several contracts, each signature once. */
+/** Returns the errors of several contracts, each signature once. */
 function uniqueErrors(abis: readonly Abi[]): AbiError[] {
   const errors = abis.flat().filter((item): item is AbiError => item.type === 'error')
   const signature = (error: AbiError) => `${error.name}(${error.inputs.map((input) => input.type)})`
@@ -69,22 +69,18 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 }
 
 /**
- * Removes constructor and errors of our own hook, because other hooks over the same base have
- * different ones.
+ * Removes constructor and errors of our own hook, because other hooks with the same base contract
+ * have different ones.
  */
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
-/**
- * Functions and events of a hook that users need. The interface of its roles' functions is unknown
- * except for some selectors.
- */
+/** Returns the functions and events of a hook that users need. */
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
   abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
 
 /**
- * Errors of our own hook or of a base that only roles can trigger. Users who deposit, exit or swap
- * never see them.
+ * Errors that only calls by a role can cause. Users who deposit, withdraw or swap never see them.
  */
 const OF_ROLES = [
   ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotElapsed', 'ExpectedPause'],
@@ -93,7 +89,9 @@ const OF_ROLES = [
   ...['PoolAlreadyInitialized', 'RenounceDisabled', 'UnauthorizedETHSender', 'UnsupportedNativeCurrency'],
 ]
 
-/** The ABIs that the app or the devnet needs, keyed by the name of their constant and file. */
+/**
+ * Returns the ABIs that the app or the devnet needs, keyed by the name of their constant and file.
+ */
 function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const abiOf = (name: string): Abi => {
     const artifact = compiled.get(name)
@@ -161,7 +159,7 @@ const overrideText = (constant: string, { abi, deployedBytecode }: Artifact): st
 
 const codeText = (constant: string, code: string): string => `export const ${constant} =\n  '${code}'\n`
 
-/** The hooks whose code on chain is known byte for byte, keyed by adapter. */
+/** The hooks whose code on the chain is known exactly, keyed by adapter. */
 const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook'],
@@ -185,7 +183,7 @@ function knownCodeText(artifacts: readonly (readonly [string, Artifact])[]): str
   ].join('\n')
 }
 
-/** All Yul contracts in one file, since they have no interface. */
+/** Returns a file with the code of all Yul contracts, which have no interface. */
 function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   const texts = [...CALL_ONLY, YUL_OVERRIDE].map((name) => {
     const artifact = artifacts.get(name)
@@ -197,7 +195,7 @@ function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   return [HEAD, ...texts].join('\n')
 }
 
-/** Every generated file with its text. */
+/** Returns every generated file with its text. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const artifacts = await compileContracts()
   const files = new Map([[join(generated, 'yul.ts'), yulText(artifacts)]])
@@ -209,8 +207,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
       files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
-    // A library of internal functions is part of the contracts that use it, and has only errors in
-    // its ABI.
+    // The code of a library with internal functions is part of the contracts that use it, so it
+    // needs no artifact.
     if (bytecode === '0x' || abi.every(({ type }) => type === 'error')) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }

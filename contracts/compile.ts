@@ -19,7 +19,7 @@ interface SolcOutput {
 }
 
 interface SolcContract {
-  /** Yul has none. */
+  /** Yul contracts have no ABI. */
   readonly abi?: Abi
   readonly evm: {
     readonly bytecode: { object: string }
@@ -42,7 +42,7 @@ type Language = 'Solidity' | 'Yul'
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
-/** Sources of some folders in one language, keyed by path relative to contracts/. */
+/** Returns the sources of some folders in one language, keyed by path relative to contracts/. */
 function ownSources(language: Language, folders: readonly Folder[]): Record<string, { content: string }> {
   const ending = language === 'Yul' ? '.yul' : '.sol'
   const inFolder = (folder: string) =>
@@ -55,7 +55,7 @@ function ownSources(language: Language, folders: readonly Folder[]): Record<stri
   )
 }
 
-/** Resolves an imported source: ours first, then from an installed package. */
+/** Returns an imported source: ours, or else that of an installed package. */
 function resolveImport(path: string): { contents: string } | { error: string } {
   const found = [contractsFolder, packages].map((root) => join(root, path)).find((file) => existsSync(file))
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }
@@ -72,7 +72,7 @@ const OUTPUTS = [
  * @returns artifacts by contract name, with an empty interface for Yul
  */
 export async function compileContracts(): Promise<Map<string, Artifact>> {
-  // Loaded on demand: the WASM compiler takes a second, and a check without changes never needs it.
+  // Loaded only when needed, because the compiler takes a second to start.
   const { default: solc } = await import('solc')
   const compile = (language: Language, sources: Record<string, { content: string }>, runs: number) => {
     const input = {

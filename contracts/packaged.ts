@@ -28,8 +28,8 @@ const PREBUILT: Readonly<Record<string, string>> = {
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
 /**
- * Contracts from their packages' own builds, with unchanged code: owners of a hook, a role manager,
- * and a router.
+ * Contracts from the builds in their packages, with unchanged code: owners of a hook, a role
+ * manager, and a router.
  */
 const BUILT: Readonly<Record<string, string>> = {
   UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
@@ -39,9 +39,7 @@ const BUILT: Readonly<Record<string, string>> = {
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
 }
 
-/**
- * Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them.
- */
+/** Artifacts of v4's libraries, whose errors are missing from the ABIs of v4's contracts. */
 const ERROR_SOURCES = [
   'Pool.sol/Pool',
   'Hooks.sol/Hooks',
@@ -63,7 +61,7 @@ interface FoundryArtifact {
 const readFoundry = (path: string): FoundryArtifact =>
   JSON.parse(readFileSync(join(packages, path), 'utf8')) as FoundryArtifact
 
-/** A third-party contract from its package. Undefined if no package has it. */
+/** Reads a third-party contract from its package. Undefined if no package has it. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
   const built = BUILT[name]
@@ -78,25 +76,27 @@ export function readPackaged(name: string): StoredArtifact | undefined {
 }
 
 /**
- * Multicall3 has no constructor arguments: its creation code is 32 bytes of copying, then the
- * runtime code.
+ * Returns Multicall3. It has no constructor arguments, so its creation code only copies the runtime
+ * code.
  */
 function multicall3(): StoredArtifact {
-  // viem contains the code without exporting it. All our loaders can read its compiled file.
+  // viem contains the code but does not export it, so its compiled file is read.
   const file = join(packages, 'viem/_cjs/constants/contracts.js')
   const { multicall3Bytecode }: { multicall3Bytecode: Hex } = createRequire(import.meta.url)(file)
   const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
   return { source: 'viem', abi: multicall3Abi, bytecode: multicall3Bytecode, deployedBytecode }
 }
 
-/** The errors that v4's libraries declare. */
+/** Returns the errors that v4's libraries declare. */
 export function readV4Errors(): Abi {
   return ERROR_SOURCES.flatMap((path) =>
     readFoundry(`${CORE}/out/${path}.json`).abi.filter((item) => item.type === 'error'),
   )
 }
 
-/** Name and version of each package with contracts. Their content changes only with these. */
+/**
+ * Returns name and version of each package with contracts. Their content changes only with these.
+ */
 export function packagedVersions(): string {
   return [CORE, PERIPHERY, 'viem']
     .map((name) => {

@@ -1,6 +1,8 @@
 declare module 'solc' {
   const solc: {
-    /** Standard JSON in, standard JSON out. `import` resolves a source path to its text. */
+    /**
+     * Takes and returns the compiler's standard JSON. `import` returns the text of a source path.
+     */
     compile(
       input: string,
       callbacks: { import: (path: string) => { contents: string } | { error: string } },

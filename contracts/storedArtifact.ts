@@ -1,9 +1,9 @@
 import type { Abi } from 'viem'
 import type { Hex } from '../src/math/hex.ts'
 
-/** A contract for the devnet and tests, never for the app. */
+/** A contract for the devnet and tests, never used by the app. */
 export interface StoredArtifact {
-  /** Origin: our source, or a package's file. */
+  /** Where it comes from: our source, or a file of a package. */
   readonly source: string
   readonly abi: Abi
   readonly bytecode: Hex

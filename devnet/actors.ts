@@ -12,15 +12,18 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * v4's minimum and maximum square root price limits, one step inside: the furthest limits of a
- * swap.
+ * The furthest price limits that a swap can have: v4's minimum and maximum square root prices, one
+ * step inside.
  */
 export const LOWEST_LIMIT = 4295128740n
 export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** Actions in the devnet. Each resolves once mined, and throws `Reverted` if the chain refuses. */
+/**
+ * Actions in the devnet. Each resolves once its transaction is mined, and throws `Reverted` if it
+ * fails.
+ */
 export interface Actors {
   /** Mints raw units of a test token to `to`. */
   mint(token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
@@ -28,24 +31,33 @@ export interface Actors {
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
   transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
   /**
-   * Liquidity equals the shares minted, with 18 decimals. `value` is in wei, and the hook refuses
-   * it.
+   * The minted shares equal the liquidity, with 18 decimals. `value` is in wei; the hook rejects
+   * any.
    */
   deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Withdraws all of `owner`, or of the sender if none is given. */
+  /** Withdraws the whole position of `owner`, by default of the sender. */
   withdraw(from: Address, owner?: Address): Promise<TransactionReceipt>
   setVaults(from: Address, vault0: Address, vault1: Address): Promise<TransactionReceipt>
-  /** v4: a negative amountSpecified is exactInput. Needs an allowance to the router. */
+  /**
+   * Swaps through the router, which needs an allowance. As in v4, a negative amountSpecified is an
+   * exact input.
+   */
   swap(from: Address, swap: Swap): Promise<TransactionReceipt>
-  /** Yield: mints each token to its vault in the market. */
+  /** Creates yield: mints each token to its vault in the market. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
-  /** Mints both tokens to `to` and approves hook and router, so that the account can act. */
+  /**
+   * Mints both tokens to `to` and approves the hook and the router, so that the account can deposit
+   * and swap.
+   */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
-  /** Deploys a contract of contracts/, hostile/ included, by name. Resolves with its address. */
+  /**
+   * Deploys a contract from contracts/ or contracts/hostile/ by its name. Resolves with its
+   * address.
+   */
   deploy(name: string, args?: readonly unknown[]): Promise<Address>
   /**
-   * Gives `target` the code of a deployed contract and keeps its storage: a token that turns
-   * hostile.
+   * Replaces the code of `target` by that of a deployed contract. Its storage stays, for example to
+   * make a token hostile.
    */
   disguise(target: Address, as: Address): Promise<void>
 }
@@ -53,13 +65,13 @@ export interface Actors {
 export interface Swap {
   readonly zeroForOne: boolean
   readonly amountSpecified: bigint
-  /** The pool manager's limit if none is given. */
+  /** By default, the furthest limit that the pool manager accepts. */
   readonly sqrtPriceLimitX96?: bigint
-  /** Wei to send when selling native currency. The router returns the surplus. */
+  /** Wei to send with the swap of native currency. The router returns the surplus. */
   readonly value?: bigint
 }
 
-/** Creates the actors of a devnet. `deployer` pays for actions without a sender. */
+/** Creates the actions of a devnet. `deployer` pays for actions without a sender. */
 export function createActors(request: RpcRequest, market: Market, deployer: Address): Actors {
   const { hook, token0, token1, vault0, vault1 } = market
   const { swapRouter } = market.network
@@ -84,7 +96,7 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
       return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
     },
     dripYield: async (amount0, amount1) => {
-      // A side without a vault earns nothing.
+      // A token without a vault earns nothing.
       if (vault0 !== NO_VAULT) await actors.mint(token0, vault0, amount0)
       if (vault1 !== NO_VAULT) await actors.mint(token1, vault1, amount1)
     },

@@ -23,13 +23,16 @@ import { createSourceActors, type SourceActors } from './sourceActors.ts'
 import { created, creation, currency, SALT } from './sourceMarkets.ts'
 import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
-/** beforeInitialize, beforeSwap and afterSwap. */
+/** Permissions in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
-/** v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`: the fee is only in slot0. */
+/**
+ * The value of v4-core's `LPFeeLibrary.DYNAMIC_FEE_FLAG`. With it, the current fee is only in
+ * slot0.
+ */
 export const DYNAMIC_FEE = 0x800000
 
-/** Roles at the manager. `DEPLOYER` has all of them. */
+/** Role ids in the manager contract. `DEPLOYER` has all roles. */
 export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 
 const ONE = 10n ** 18n
@@ -48,14 +51,11 @@ export const ALPHIX_PARAMS = {
   lowerSideFactor: ONE,
 } as const
 
-/**
- * Actions in such a market, including those of its roles. `DEPLOYER` has all roles and is the
- * default sender.
- */
+/** Actions in an Alphix market, including those of its roles. `DEPLOYER` is the default sender. */
 export interface AlphixActors extends SourceActors {
   /** Calls any function of the hook. */
   onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
-  /** Calls any function of its manager. */
+  /** Calls any function of the hook's manager contract. */
   onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
 }
 
@@ -63,7 +63,7 @@ export interface AlphixWorld {
   readonly market: Market
   readonly manager: Address
   readonly actors: AlphixActors
-  /** Initial tick of the pool, and half the width of its range in ticks. */
+  /** Initial tick of the pool and half the width of its price range in ticks. */
   readonly terms: AlphixTerms
 }
 
@@ -77,7 +77,7 @@ export interface AlphixTerms {
 const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
 
-/** Creation code of the hook, or of its variant for pools with native currency. */
+/** Returns the creation code of the hook, or of its variant for native currency. */
 export const alphixHookCode = (
   artifact: 'AlphixHook' | 'AlphixEtherHook',
   poolManager: Address,
@@ -106,7 +106,8 @@ export function createAlphixActors(request: RpcRequest, market: Market, manager:
 }
 
 /**
- * A pool of two dollar tokens, one with 18 decimals and one with 6, at 1:1, with a vault for each.
+ * Describes a pool of two dollar tokens at 1:1, one with 18 decimals and one with 6, with a vault
+ * for each.
  */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
@@ -114,7 +115,7 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
   const [token0, token1] = dollarFirst ? [dollar.address, coin.address] : [coin.address, dollar.address]
   const vaults = [token0, token1].map((token) => creation('YieldVault', [token, 'Alphix Vault', 'avTUSD']))
   const [vault0 = ZERO_ADDRESS, vault1 = ZERO_ADDRESS] = vaults.map((code) => created(code))
-  // 10 ** 12 raw units of one token per raw unit of the other.
+  // The decimals differ by 12, so the raw price is 10 ** 12.
   const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
   const manager = created(managerCode())
   const hookCode = alphixHookCode('AlphixHook', poolManager, manager)
@@ -131,7 +132,7 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
   } as const
 }
 
-/** Finds the salt for the permissions in the hook's address. */
+/** Finds the salt that gives the hook's address its permissions. */
 export function mineAlphixSalt(poolManager: Address): Hex {
   const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
   for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -142,14 +143,14 @@ export function mineAlphixSalt(poolManager: Address): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** The devnet's Alphix market, whether or not it is deployed. */
+/** Returns the devnet's Alphix market, deployed or not. */
 export function alphixWorld(request: RpcRequest): AlphixWorld {
   const market = loadMarket('local-alphix')
   const { manager, terms } = alphixMarket(market.network.poolManager)
   return { market, manager, terms, actors: createAlphixActors(request, market, manager) }
 }
 
-/** Deploys the hook, opens its pool, and funds the accounts of its past. */
+/** Deploys the hook, opens its pool and funds the accounts that act in its history. */
 export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Promise<void> {
   for (const { salt, code } of alphixMarket(world.market.network.poolManager).creations)
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
@@ -159,8 +160,8 @@ export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Pro
 }
 
 /**
- * The owner's first deposit, a deposit of another account with a partial exit, swaps each way,
- * yield, and a fee change.
+ * Returns the events of the market's history: two deposits, a partial withdrawal, swaps both ways,
+ * yield and a fee change.
  */
 export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
@@ -180,7 +181,7 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
     { daysAgo: 25.1, act: () => actors.deposit(first, shares / 2n) },
     { daysAgo: 22.2, act: () => actors.deposit(second, shares / 4n) },
     { daysAgo: 8.8, act: () => actors.exit(second, shares / 8n) },
-    // Twice the usual ratio: from 0.01 % to 0.015 %.
+    // Twice the usual ratio, which raises the fee from 0.01 % to 0.015 %.
     { daysAgo: 9.7, act: () => actors.onHook('poke', [2n * ONE]) },
     ...swaps,
     ...earned,
@@ -190,7 +191,7 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
 const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
-/** Assigns the roles, opens the pool, sets its range and fee, and names its yield sources. */
+/** Assigns the roles, opens the pool, sets its range and fee, and registers its yield sources. */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market
   const roles = [

@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Folder of the node's files. */
+/** Temporary folder for the node's files. */
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anvil-test-'))
@@ -30,7 +30,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The files of states. A thousand blocks are more than Anvil keeps in memory. */
+/**
+ * Returns the node's files with block states. A thousand blocks are more than Anvil keeps in
+ * memory.
+ */
 const written = () =>
   readdirSync(folder)
     .filter((name) => name.startsWith('millrace-anvil-'))

@@ -6,31 +6,33 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { endWithParent, removeFolder, stopChild } from './ownedProcess.ts'
 
-/** The devnet uses the chain id of Base Sepolia, so that one build logic serves both. */
+/** The devnet uses the chain id of Base Sepolia, so that the same build code works for both. */
 export const WORLD_CHAIN_ID = 84532
 
-/** An Anvil process that this process owns. */
+/** An Anvil process started by this process. */
 export interface Anvil {
   readonly rpcUrl: string
   readonly port: number
   readonly pid: number
-  /** Ends the process and waits until it is gone. */
+  /** Ends the process and waits until it has exited. */
   stop(): Promise<void>
 }
 
 export interface AnvilOptions {
-  /** Defaults to a free port. */
+  /** Default: a free port. */
   readonly port?: number
-  /** Defaults to the devnet's chain id. */
+  /** Default: the devnet's chain id. */
   readonly chainId?: number
-  /** Unix seconds of block 0. */
+  /** Unix time of block 0 in seconds. */
   readonly genesisTimestamp?: number
-  /** A file written by `--dump-state`. */
+  /** A state file written by Anvil's `--dump-state`. */
   readonly loadState?: string
   readonly dumpState?: string
 }
 
-/** The platform's own binary: killing npm's wrapper would orphan it. */
+/**
+ * Returns the path of the platform's binary. Killing npm's wrapper script would leave it running.
+ */
 function binaryPath(): string {
   const require = createRequire(import.meta.url)
   const arch = process.arch === 'arm64' ? 'arm64' : 'amd64'
@@ -59,21 +61,21 @@ export function freePort(): Promise<number> {
 function anvilArguments(port: number, states: string, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    // No CORS: pages reach the node through the server that they come from.
+    // No CORS headers: pages reach the node through the server of the site.
     ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
-    // Anvil's safe and finalized blocks follow the head only with one slot per epoch.
+    // Anvil's safe and finalized blocks follow the newest block only with one slot per epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
     ...['--cache-path', states],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),
     ...(loadState === undefined ? [] : ['--load-state', loadState]),
-    // With the states of all blocks the devnet's past can still be read after loading.
+    // Saves the states of all blocks, so that past blocks can still be read after loading.
     ...(dumpState === undefined ? [] : ['--dump-state', dumpState, '--preserve-historical-states']),
   ]
 }
 
 /**
- * Starts an owned Anvil and waits until it listens. It ends with this process, however that ends.
- * @throws Error with Anvil's output if it does not start, for instance on a taken port
+ * Starts Anvil and waits until it listens. It ends when this process ends.
+ * @throws Error with Anvil's output if it does not start, for example because the port is taken
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   if (options.port !== undefined) return startOn(options.port, options)
@@ -84,12 +86,12 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   return startOn(await freePort(), options)
 }
 
-/** On a busy machine another process may take the free port before Anvil does. */
+/** On a busy machine, another process may take the free port before Anvil does. */
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  // The states of older blocks, up to a gigabyte. By default Anvil leaves them in the home folder
-  // permanently.
+  // Folder for the states of older blocks, up to a gigabyte. By default, Anvil leaves them in the
+  // home folder.
   const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
   const child = spawn(binaryPath(), anvilArguments(port, states, options), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,7 +110,7 @@ function listening(child: ChildProcess, port: number): Promise<void> {
     child.once('error', (cause) => fail(cause.message, cause))
     child.once('exit', (code) => fail(output.trim().slice(-400) || `exit code ${code}`))
     const read = (chunk: Buffer) => {
-      // Anvil's log is ignored after the start, but an unread pipe would stop the process.
+      // The log is not used after the start, but must be read: a full pipe would block the process.
       if (output.includes('Listening on')) return
       output += chunk.toString()
       if (output.includes('Listening on')) resolve()

@@ -1,5 +1,5 @@
 /**
- * `npx tsx devnet/bench.ts` prints the devnet's start time, from a cold start and from a saved
+ * `npx tsx devnet/bench.ts` prints how long the devnet takes to start, without and with a saved
  * state.
  */
 import { startWorld } from './world.ts'

@@ -7,7 +7,7 @@ import { send } from './send.ts'
 import { DEPLOYER, worldAddresses } from './worldAddresses.ts'
 
 export interface CanonicalPosition {
-  /** Multiples of the pool's tick spacing. */
+  /** Must be a multiple of the pool's tick spacing. */
   readonly tickLower: number
   readonly tickUpper: number
   /** Negative values remove liquidity. */
@@ -15,8 +15,8 @@ export interface CanonicalPosition {
 }
 
 /**
- * Adds or removes liquidity of the pool itself, like any liquidity provider. The deployer pays and
- * is paid.
+ * Adds or removes liquidity in the pool itself, like any liquidity provider. The deployer pays or
+ * receives the tokens.
  */
 export async function changeCanonicalLiquidity(
   request: RpcRequest,

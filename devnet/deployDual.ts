@@ -24,8 +24,8 @@ export async function openDualPool(world: DualWorld): Promise<void> {
 }
 
 /**
- * Calls by which the hook's owner creates a pool and opens it to deposits: the owner's first
- * deposit, and permission to swap. The owner must be funded.
+ * Returns the calls by which the hook's owner creates a pool, makes the first deposit and permits
+ * swaps. The owner must have the tokens.
  */
 export function openingCalls(
   { market, pool }: Pick<DualWorld, 'market' | 'pool'>,

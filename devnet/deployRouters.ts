@@ -19,23 +19,23 @@ export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Address of forge's cheat codes. */
 const CHEATS: Address = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
-/** Reverts with its own calldata. */
+/** Bytecode that reverts with its own calldata. */
 const ECHO: Hex = '0x366000600037366000fd'
-/** DeployPermit2 `run()`, and its cheat code call: `etch` Permit2's code at its address. */
+/**
+ * Selectors of `run()` in the script DeployPermit2, and of the cheat code `etch` that it calls with
+ * Permit2's code.
+ */
 const RUN: Hex = '0xc0406226'
 const ETCH = parseAbi(['function etch(address target, bytes code)'])
 
-/** Swap routers by name, each with the name in a network's file. */
+/** Names of the swap routers, each with its key in a network's file. */
 export const ROUTERS = ['universal20', 'universal21', 'sixFields'] as const
 export type RouterName = (typeof ROUTERS)[number]
 export type NamedRouter = { readonly swapRouter: Address; readonly universalRouter: UniversalRouter }
 
 const NONE: Address = '0x0000000000000000000000000000000000000000'
 
-/**
- * Creation code of Uniswap's published router, for v4 swaps only: it knows no pools of earlier
- * versions.
- */
+/** Returns the creation code of Uniswap's published router, set up for v4 swaps only. */
 function universal(artifact: string): Hex {
   const { abi, bytecode } = readArtifact(artifact)
   const creation = abi.find((item) => item.type === 'constructor')
@@ -64,7 +64,7 @@ const CREATION: Readonly<Record<RouterName, () => Hex>> = {
   sixFields,
 }
 
-/** Address and interface of a devnet router, whether or not it is deployed. */
+/** Returns the address and interface of a devnet router, deployed or not. */
 export function routerOf(name: RouterName): NamedRouter {
   const swapRouter = getCreate2Address({
     from: CREATE2_DEPLOYER,
@@ -74,10 +74,7 @@ export function routerOf(name: RouterName): NamedRouter {
   return { swapRouter, universalRouter: { layout: name === 'sixFields' ? 6 : 5, permit2: PERMIT2 } }
 }
 
-/**
- * Deploys Permit2 at its own address and the routers. Done once per devnet. Existing contracts
- * stay.
- */
+/** Deploys Permit2 at its standard address, and the routers. Contracts that exist stay. */
 export async function deployRouters(
   request: RpcRequest,
   names: readonly RouterName[] = ROUTERS,
@@ -91,7 +88,10 @@ export async function deployRouters(
   }
 }
 
-/** The package contains the code only inside a forge script, so the script is run to get it. */
+/**
+ * The package contains Permit2's code only inside a forge script, so this runs the script to get
+ * it.
+ */
 async function deployPermit2(request: RpcRequest): Promise<void> {
   if ((await request('eth_getCode', [PERMIT2, 'latest'])) !== '0x') return
   const { bytecode } = readArtifact('DeployPermit2')

@@ -18,7 +18,7 @@ export async function createSources(request: RpcRequest, poolManager: Address): 
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
 }
 
-/** Opens a market's pool and adds an ordinary position. */
+/** Opens a market's pool and adds the position of an ordinary liquidity provider. */
 export async function openSourcePool(
   request: RpcRequest,
   actors: SourceActors,

@@ -19,11 +19,12 @@ import {
   type WorldAddresses,
 } from './worldAddresses.ts'
 
-/** Fee in hundredths of a bip, and tick spacing (specification, section 9). */
+/** The pool's fee in hundredths of a bip and its tick spacing (specification, section 9). */
 export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
 
 /**
- * The specification's fallback pool state. The devnet's pool opens at this price and is at it now.
+ * The pool state that the specification uses as a fallback. The devnet's pool starts and ends its
+ * history at this price.
  */
 export const SPECIFIED_POOL_STATE: Slot0 = {
   sqrtPriceX96: 4039780238700828180534086n,
@@ -33,16 +34,16 @@ export const SPECIFIED_POOL_STATE: Slot0 = {
 }
 
 /**
- * Permanent liquidity of the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs
- * reserves, since the hook takes its input before the swapper pays. 1 token1 moves the price by
- * only 0.04 %.
+ * Liquidity in the pool itself, with 18 decimals: 5,099 token1 and 1.96e12 token0. The hook takes
+ * the swap's input before the swapper pays, so the pool manager must hold tokens. 1 token1 moves
+ * the price by only 0.04 %.
  */
 const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
 const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
 
 /**
- * Creates the contracts, opens the pool at the specified price, sets the vaults and adds canonical
- * liquidity.
+ * Creates the contracts, opens the pool at the specified price, sets the vaults and adds liquidity
+ * to the pool itself.
  */
 export async function deployWorld(
   request: RpcRequest,
@@ -58,7 +59,7 @@ export async function deployWorld(
 }
 
 /**
- * Deploys the second market: the same tokens in another hook of the same adapter, with separate
+ * Deploys the second market: the same tokens in a second hook of the same type, with its own
  * vaults.
  */
 export async function deploySecond(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
@@ -70,7 +71,7 @@ export async function deploySecond(request: RpcRequest, actors: Actors, market: 
 const create2 = (request: RpcRequest, salt: Hex, bytecode: Hex) =>
   send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, bytecode]) })
 
-/** Opens a market's pool at the specified price and sets its promised vaults. */
+/** Opens a market's pool at the specified price and sets the vaults that its file names. */
 export async function openPool(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,

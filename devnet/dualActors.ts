@@ -12,33 +12,33 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** Amount bounds and deadline of an action. Without them the action is unbounded. */
+/** Amount limits and deadline of an action. Without them, there are no limits. */
 export interface Within {
   readonly amount0?: bigint
   readonly amount1?: bigint
-  /** Unix seconds. */
+  /** Unix time in seconds. */
   readonly deadline?: bigint
 }
 
 /**
- * Actions in one pool of the hook, including those of its owner. All throw `Reverted` if the chain
- * refuses.
+ * Actions in one pool of the multi-pool hook, including those of its owner. All throw `Reverted` if
+ * they fail.
  */
 export interface DualActors
   extends Pick<Actors, 'mint' | 'approve' | 'swap' | 'fund' | 'deploy' | 'disguise'> {
   deposit(from: Address, shares: bigint, most?: Within): Promise<TransactionReceipt>
   withdraw(from: Address, shares: bigint, least?: Within): Promise<TransactionReceipt>
   /**
-   * Calls any function of the hook that takes the pool's key first. The owner is the default
+   * Calls any function of the hook whose first argument is the pool's key. The owner is the default
    * sender.
    */
   onPool(functionName: string, args?: readonly unknown[], from?: Address): Promise<TransactionReceipt>
-  /** Makes any call of the hook. */
+  /** Sends any calldata to the hook. */
   onHook(data: Hex, from: Address): Promise<TransactionReceipt>
-  /** Yield: mints each token to its vault. */
+  /** Creates yield: mints each token to its vault. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   setDistribution(buckets: readonly WorldBucket[]): Promise<TransactionReceipt>
-  /** Raw shares of one account. */
+  /** Returns the raw shares of an account. */
   shares(of: Address): Promise<bigint>
 }
 

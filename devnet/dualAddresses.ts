@@ -20,14 +20,17 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
  */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
-/** The real contract's gas limit, and the maximum lock of a pool in blocks. */
+/**
+ * Gas limit for the hook's calls as in the real contract, and the maximum lock of a deposit in
+ * blocks.
+ */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
-/** Any salt works, since the contracts differ in their creation code. */
+/** Any salt works, since the creation codes of the contracts differ. */
 const SALT: Hex = pad('0x', { size: 32 })
 
-/** A range of ticks and its share of the JIT liquidity, in basis points. */
+/** A price range and its part of the hook's liquidity in basis points. */
 export interface WorldBucket {
   readonly tickLower: number
   readonly tickUpper: number
@@ -42,13 +45,13 @@ export interface DualToken {
   readonly vaultInitCode: Hex
 }
 
-/** Constructor's arguments of the hook. `DEPLOYER` owns it. */
+/** Returns the hook's constructor arguments. `DEPLOYER` owns it. */
 export function dualHookArguments(poolManager: Address): Hex {
   const types = [{ type: 'address' }, { type: 'uint32' }, { type: 'address' }, { type: 'uint64' }] as const
   return encodeAbiParameters(types, [poolManager, MAX_GAS, DEPLOYER, LONGEST_LOCK])
 }
 
-/** Creation code of the hook with its constructor's arguments. */
+/** Returns the hook's creation code with its constructor arguments. */
 export const dualHookInitCode = (poolManager: Address): Hex =>
   concat([readArtifact('DualPoolHook').bytecode, dualHookArguments(poolManager)])
 
@@ -58,8 +61,8 @@ const created = (bytecodeHash: Hex, salt: Hex = SALT, from: Address = CREATE2_DE
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Tries salts until the hook's address has the right flags.
- * @param from contract that creates it: the deterministic deployer, or a factory
+ * Tries salts until the hook's address has the right permissions.
+ * @param from the contract that creates the hook: the deterministic deployer or a factory
  */
 export function mineDualSalt(poolManager: Address, from: Address = CREATE2_DEPLOYER): Hex {
   const hash = keccak256(dualHookInitCode(poolManager))
@@ -99,27 +102,27 @@ export const dualTokens = () => ({
   ether: dualToken('Dual Ether', 'DETH', 18),
 })
 
-/** One pool of the hook, before it exists. Token 0 has the lower address, as in the pool. */
+/** One pool of the hook, before it is created. As in v4, token 0 has the lower address. */
 export interface DualPool {
   readonly slug: string
   readonly name: string
   readonly token0: DualToken
   readonly token1: DualToken
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Initial tick. */
+  /** Initial tick of the pool. */
   readonly tick: number
   readonly distribution: readonly WorldBucket[]
-  /** The token whose side has no vault. The hook holds it. */
+  /** The token that has no vault. The hook itself holds it. */
   readonly withoutVault?: DualToken
   readonly minDepositBlocks: bigint
-  /** The owner's first deposit, raw. */
+  /** Raw amounts of the owner's first deposit. */
   readonly bootstrap: readonly [bigint, bigint]
 }
 
 const ordered = (one: DualToken, other: DualToken): [DualToken, DualToken] =>
   BigInt(one.address) < BigInt(other.address) ? [one, other] : [other, one]
 
-/** A bucket of this width on each side of a tick. */
+/** Returns a range that extends this far on each side of a tick. */
 export const around = (tick: number, width: number, weightBps: number): WorldBucket => ({
   tickLower: tick - width,
   tickUpper: tick + width,
@@ -127,18 +130,18 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 })
 
 /**
- * Three pools on one hook, which share tokens and vaults. The first has two currencies of equal
- * value and no lock. The second has unlike tokens, overlapping buckets with a gap, and a lock of
- * three blocks. The third has a vault on one side only.
+ * Describes three pools of one hook, which share tokens and vaults. The first has two tokens of
+ * equal value and no lock. The second has tokens of different value, overlapping ranges with a gap,
+ * and a lock of three blocks. The third has a vault for one token only.
  */
 export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
   const [token0, token1] = ordered(dollar, euro)
   const [lower, upper] = ordered(dollar, ether)
-  // 2,000 dollars with 6 decimals for one ether with 18, rounded to the spacing.
+  // One ether (18 decimals) costs 2,000 dollars (6 decimals), rounded to the tick spacing.
   const tick = lower === dollar ? 200_280 : -200_280
   const [first, last] = ordered(euro, ether)
-  // 2,000 euros.
+  // One ether costs about 2,000 euros.
   const middle = first === euro ? 200_311 : -200_311
   const put = ({ decimals }: DualToken, units: bigint) => units * 10n ** BigInt(decimals)
   const amountOf = (token: DualToken) => put(token, token === ether ? 50n : 100_000n)
@@ -175,8 +178,8 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
       name: 'Euro in a vault, ether in none',
       token0: first,
       token1: last,
-      // Its bitmap has more words than one request reads. Other providers cannot add liquidity to
-      // it.
+      // With spacing 1, its tick bitmap is larger than one request reads. Other providers cannot
+      // add liquidity to it.
       pool: { fee: 500, tickSpacing: 1 },
       tick: middle,
       distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],
@@ -187,7 +190,9 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   ]
 }
 
-/** Salt and creation code of the hook and everything created before it, in creation order. */
+/**
+ * Returns salt and creation code of all contracts up to the hook, in the order of their creation.
+ */
 export function dualCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   const tokens = Object.values(dualTokens())
   const parts = [
@@ -200,7 +205,7 @@ export function dualCreations(poolManager: Address): readonly { readonly salt: H
   ]
 }
 
-/** Addresses of a pool for deployments/markets/<slug>.json. */
+/** Returns the addresses of a pool for deployments/markets/<slug>.json. */
 export function dualMarketAddresses({ token0, token1, withoutVault }: DualPool, hook: Address) {
   const vaultOf = (token: DualToken) => (token === withoutVault ? NO_VAULT : token.vault)
   return {

@@ -5,19 +5,18 @@ import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
 const DOLLARS = 10n ** 6n
 const ETHER = 10n ** 18n
-/** Shares of the dollar/euro pool have 6 decimals, those of a currency/ether pool 12. */
+/** One share: 6 decimals in the dollar/euro pool, 12 in the others. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
 /**
- * An amount of one side that uses part of the depth: `size` in currency, or a two-thousandth of it
- * in ether.
+ * Returns an input that uses part of the liquidity: `size` in currency units, or a two-thousandth
+ * of it in ether.
  */
 const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
 /**
- * Funds the liquidity providers and swappers of the past. Done before the past starts, since each
- * transaction takes a block.
+ * Funds the accounts of the history. Done before it starts, since each transaction takes a block.
  */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   for (const account of [...PROVIDERS, ...SWAPPERS]) {
@@ -27,8 +26,8 @@ export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
 }
 
 /**
- * Deposits and an exit, a swap each way every week, and yield in the vaults. The accounts must be
- * funded.
+ * Returns the events of the pools' history: deposits and a withdrawal, weekly swaps both ways, and
+ * yield. The accounts must be funded.
  */
 export function dualPast([stable, ether, oneSided]: DualWorlds): readonly PastEvent[] {
   const [first, second, leaver] = PROVIDERS

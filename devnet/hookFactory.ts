@@ -15,12 +15,12 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const factoryCode = () => creation('HookFactory', [DEPLOYER])
 
-/** Address of the devnet's factory. */
+/** Returns the address of the devnet's factory. */
 export const hookFactory = (): Address => created(factoryCode())
 
 const hookBytecode = (): Hex => readArtifact('DualPoolHook').bytecode
 
-/** Factory of the reference multi-pool hook, for the network's file. */
+/** Returns the entry of the factory for the network's file. */
 export const localFactory = (): FactorySource => ({
   kind: 'factory',
   operator: 'Local Operator',
@@ -31,7 +31,7 @@ export const localFactory = (): FactorySource => ({
 const call = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact('HookFactory').abi, functionName, args })
 
-/** Deploys the reference hook by a factory that `DEPLOYER` owns. */
+/** Deploys the multi-pool hook by a factory that `DEPLOYER` owns. */
 async function deployByFactory(
   request: RpcRequest,
   factory: Address,
@@ -46,7 +46,7 @@ async function deployByFactory(
   for (const data of calls) await send(request, { from: DEPLOYER, to: factory, data })
 }
 
-/** Creates the factory at the address in the network's file, with one hook and its pool. */
+/** Creates the factory at the address in the network's file, and by it one hook with a pool. */
 export async function createFactory(request: RpcRequest, world: DualWorld): Promise<void> {
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, factoryCode()]) })
   const { poolManager } = world.market.network
@@ -54,7 +54,7 @@ export async function createFactory(request: RpcRequest, world: DualWorld): Prom
   await openDualPool(world)
 }
 
-/** The pool of a hook: the tokens and vaults of the first pool, with another fee. */
+/** Describes the pool of a hook: the tokens and vaults of the first pool, with another fee. */
 function dualWorldAt(request: RpcRequest, network: Network, hook: Address): DualWorld {
   const [like] = dualPools()
   const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }
@@ -68,7 +68,7 @@ export const openFactoryWorld = (request: RpcRequest, network: Network): DualWor
   dualWorldAt(request, network, dualHook(network.poolManager, hookSalt.factory as Hex, hookFactory()))
 
 /**
- * Deploys a hook by a factory of a stranger. It has the same functions, and one byte of code more,
+ * Deploys a hook by a factory that is not in the network's file. Its code has one additional byte,
  * which never runs.
  */
 export async function openByOtherFactory({

@@ -14,10 +14,10 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MANY = 10n ** 22n
 
-/** An event in a market, scaled by `size`. */
+/** Causes an event in a market, scaled by `size`. */
 export type Happening = (size: bigint) => Promise<unknown>
 
-/** A market of any adapter, with all events that can affect a position in it. */
+/** A market of any type, with all events that can affect a position in it. */
 export interface LivelyMarket {
   readonly name: string
   readonly market: Market
@@ -35,25 +35,25 @@ async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
 
 const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
 
-/** Sends as any address, without its key. */
+/** Sends a transaction from any address without its key. */
 async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
   await world.request('anvil_impersonateAccount', [from])
   await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
   await send(world.request, { from, to, data })
 }
 
-/** Asset of a vault. For native currency this is the wrapped token. */
+/** Returns the asset of a vault. For native currency, this is the wrapped token. */
 const assetOf = async (world: World, vault: Address): Promise<Address> =>
   addressOf(await asked(world, vault, call('YieldVault', 'asset')))
 
-/** Events that affect the vaults and the pool of any adapter. */
+/** Returns the events that affect the vaults and the pool of every market. */
 function fromOutside(
   world: World,
   market: Market,
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
-  // Vault events affect the only vault if one side has none.
+  // If one token has no vault, events affect the other token's vault only.
   const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
@@ -62,7 +62,7 @@ function fromOutside(
     await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
   }
   return {
-    // A robbed vault: part of its holdings is gone.
+    // A stolen part of the vault's assets.
     loss: async (size: bigint) => {
       const vault = toVaultPair(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
@@ -74,7 +74,7 @@ function fromOutside(
         call('TestToken', 'transfer', [DEPLOYER, (held * (size % 9n)) / 300n]),
       )
     },
-    // The pool manager's owner turns the protocol fee on, equal in both directions.
+    // The owner of the pool manager turns on the protocol fee, equal for both directions.
     protocolFee: async (size: bigint) => {
       const owner = addressOf(await asked(world, poolManager, '0x8da5cb5b'))
       const pips = size % 1_001n
@@ -102,7 +102,9 @@ interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   }
 }
 
-/** A hook with a yield source per currency: two tokens, or native currency and a token. */
+/**
+ * A market whose hook has a fixed vault per currency: two tokens, or native currency and a token.
+ */
 export function sourceMarket(
   world: World,
   { market, actors, terms }: Sourced,
@@ -137,7 +139,7 @@ export function sourceMarket(
       yield: (size) => actors.dripYield(yieldSize(size, unit0 / 50n), yieldSize(size, unit1)),
       swapIn: (size) => swap(true, size),
       swapOut: (size) => swap(false, size),
-      // Another account gives the hook shares of its vault.
+      // Another account sends shares of the vault to the hook.
       gift: async (size) => {
         await actors.mint(market.token1, bob, unit1)
         await actors.approve(bob, market.token1, market.vault1)
@@ -152,7 +154,7 @@ export function sourceMarket(
   }
 }
 
-/** The hook whose yield sources a role can change, with tokens of 18 and 6 decimals. */
+/** A market whose vaults can be changed by a role, with tokens of 18 and 6 decimals. */
 export function alphixMarket(world: World, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, terms } = world.alphix
   const [currency0, currency1] =
@@ -166,21 +168,21 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
   return { ...lively, name: 'sources that a role moves' }
 }
 
-/** Per pool: name, size of its shares, and size of an event on each token. */
+/** For each pool: its name, the size of its shares, and the size of an event per token. */
 const OF_POOL = [
   { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
   { name: 'books of six and eighteen decimals', unit: 10n ** 12n, unit0: 10n ** 15n, unit1: 10n ** 6n },
   { name: 'books with a side in no vault', unit: 10n ** 12n, unit0: 10n ** 6n, unit1: 10n ** 15n },
 ] as const
 
-/** A pool of the multi-pool hook, with another pool that shares a vault. */
+/** A pool of the multi-pool hook that shares a vault with another pool. */
 export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, pool } = world.dual[which]
   const other = world.dual[which === 0 ? 1 : 0]
   const { name, unit, unit0, unit1 } = OF_POOL[which]
   const shares = (size: bigint) => size * unit + size
   const lock = world.dual[which].pool.minDepositBlocks
-  // Waits until the lock allows the exit.
+  // Waits until the deposit is unlocked.
   const exit = async (who: Address, size: bigint) => {
     await world.request('anvil_mine', [`0x${lock.toString(16)}`])
     return actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
@@ -205,7 +207,7 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
       yield: (size) => actors.dripYield(yieldSize(size, unit0), yieldSize(size, unit1)),
       swapIn: (size) => swap(true, size),
       swapOut: (size) => swap(false, size),
-      // The other pool of the same hook, which shares a vault.
+      // A swap in the other pool of the same hook, which shares a vault.
       otherPool: async (size) => {
         await other.actors.deposit(bob, size * 1_000n + 1n)
         await other.actors.swap(bob, { zeroForOne: false, amountSpecified: -size * 1_000n })
@@ -221,14 +223,14 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
         })
         return actors.setDistribution([bucket(-1, 1, 5_000), bucket(-3, 2, 3_000), bucket(-9, 9, 2_000)])
       },
-      // The owner withdraws everything from the vaults, and keeps swaps and deposits open.
+      // The owner withdraws everything from the vaults. Swaps and deposits stay possible.
       revoked: async () => {
         await actors.onPool('emergencyRevokeVault')
         await actors.onPool('setPoolLive', [true])
         await actors.onPool('setExternalDeposits', [true])
       },
       approved: () => actors.onPool('refreshVaultApproval', [toTokenPair(market)[1]]),
-      // These tokens belong to no account: the hook holds them outside any pool's books.
+      // Tokens sent to the hook belong to no account: no pool counts them.
       lost: (size) => actors.mint(market.token0, market.hook, size),
     },
   }

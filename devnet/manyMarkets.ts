@@ -10,14 +10,14 @@ import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Build name in the catalogue that `writeManyMarkets` writes. It is local, so that it has the Local
- * wallet.
+ * Name of the build in the list that `writeManyMarkets` writes. It starts with 'local', so the
+ * build has the Local wallet.
  */
 export const MANY_MARKETS = 'local-many'
 
 /**
- * Devnet markets that come first in the catalogue, and the enabled ones. All are on a network that
- * counts as a mainnet.
+ * Markets of the devnet that come first in the list, and the enabled ones among them. All are on a
+ * network that counts as a mainnet.
  */
 const FIRST = {
   local: {},
@@ -28,12 +28,12 @@ const FIRST = {
   'local-dual-ether': { access: 'exitOnly' },
 } as const
 
-/** Fees that no devnet market has, so that each makes a separate pool. */
+/** A fee that no devnet market has, so that each index gives a separate pool. */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
 /**
- * Further pools of the devnet's multi-pool hook, with different prices and fees. Every fifth has no
- * first deposit.
+ * Returns further pools of the devnet's multi-pool hook, with different prices and fees. Every
+ * fifth has no first deposit.
  */
 function furtherPools(count: number): readonly DualPool[] {
   const kinds = dualPools()
@@ -55,13 +55,12 @@ function furtherPools(count: number): readonly DualPool[] {
 }
 
 const isEmpty = (index: number): boolean => index % 5 === 4
-/** Two of three are enabled. The others are read-only. */
+/** Two of three markets are enabled. The others are read-only. */
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
 /**
- * Writes a deployments folder with one build, the devnet's markets and further ones on the same
- * chain, `count` in all, on a network that counts as a mainnet. `DEPLOYMENTS_FOLDER=<folder>`
- * builds it.
+ * Writes a deployments folder for one build with `count` markets on the same chain, the devnet's
+ * first. The network counts as a mainnet. Build it with `DEPLOYMENTS_FOLDER=<folder>`.
  */
 export async function writeManyMarkets(folder: string, count: number): Promise<void> {
   const write = async (name: string, content: unknown) => {
@@ -87,12 +86,10 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
   await write('networks', {})
 }
 
-/** Number of pools per transaction that its gas allows. */
+/** Number of pools that fit into the gas of one transaction. */
 const AT_ONCE = 12
 
-/**
- * Creates the further pools of such a catalogue on the local chain. Resolves with their markets.
- */
+/** Creates the further pools of such a folder on the local chain. Resolves with their markets. */
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual

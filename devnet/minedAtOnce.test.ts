@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minedAtOnce } from './minedAtOnce.ts'
 
-/** A node whose transaction names its block at the third request. Records all requests in order. */
+/** A fake node that names the block of a transaction at the third request. Records all requests. */
 function nodeOf(mines: boolean) {
   const asked: string[] = []
   const request = minedAtOnce(async (method) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Far longer than a block takes. A transaction that waits for an earlier nonce stays unmined
+ * Far longer than a block takes. A transaction that waits for an earlier nonce stays pending for
  * longer.
  */
 const PATIENCE_MS = 5_000

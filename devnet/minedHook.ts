@@ -6,7 +6,10 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const FLAGS_MASK = 0x3fffn
 
-/** Deploys a hook whose address has exactly these permissions. Searches the salt on every call. */
+/**
+ * Deploys a hook at an address with exactly these permissions, for which it searches a salt on
+ * every call.
+ */
 export async function deployMinedHook(request: RpcRequest, code: Hex, flags: bigint): Promise<Address> {
   const bytecodeHash = keccak256(code)
   for (let tried = 0; ; tried += 1) {

@@ -16,16 +16,19 @@ import type { SourceActors } from './sourceActors.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-/** beforeInitialize, beforeSwap and afterSwap. */
+/** Permissions in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 
-/** Actions on the wrappers of such a market by `DEPLOYER`, who owns both. */
+/**
+ * Actions on the wrapper contracts between the hook and a lending market. `DEPLOYER` owns both
+ * wrappers.
+ */
 export interface AlphixWrappers {
-  /** Calls any function of a side's wrapper. */
+  /** Calls any function of a token's wrapper. */
   onWrapper(side: 0 | 1, functionName: string, args?: readonly unknown[]): Promise<unknown>
-  /** Calls any function of the lending market that holds a side's tokens. */
+  /** Calls any function of the lending market that holds a token. */
   onReserve(side: 0 | 1, functionName: string, args?: readonly unknown[]): Promise<unknown>
-  /** Addresses that hold each side's tokens. */
+  /** Addresses that hold each token. */
   readonly reserves: readonly [Address, Address]
 }
 
@@ -41,7 +44,7 @@ const call = (artifact: string, functionName: string, args: readonly unknown[] =
   encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
 
 /**
- * Deploys such a hook over the tokens of another market, each side in a wrapper of a separate
+ * Deploys an Alphix hook with the tokens of another market. Each token is in a wrapper of its own
  * lending market.
  */
 async function openWrapped(
@@ -71,7 +74,7 @@ async function openWrapped(
     ...{ vault0: sides[0].wrapper, vault1: sides[1].wrapper },
     pool: { fee: DYNAMIC_FEE, tickSpacing: 10 },
   })
-  // A wrapper's yield arrives at its reserve.
+  // Yield for a wrapper is sent to its lending market.
   const [vault0, vault1] = [sides[0].reserve, sides[1].reserve]
   const actors = createAlphixActors(request, { ...market, vault0, vault1 }, manager)
   const onWrapper: AlphixWrappers['onWrapper'] = (side, functionName, args) =>
@@ -89,7 +92,7 @@ async function openWrapped(
   return { ...world, onWrapper, onReserve, reserves: [vault0, vault1] }
 }
 
-/** Uses the currencies of the devnet market of native currency and a token with six decimals. */
+/** Opens such a market with native currency and a token with six decimals. */
 export function openAlphixEther(world: World): Promise<WrappedAlphixWorld> {
   const { market, actors, terms } = world.sources.ether
   const tick = Math.floor(terms.tick / 10) * 10
@@ -100,7 +103,7 @@ export function openAlphixEther(world: World): Promise<WrappedAlphixWorld> {
   )
 }
 
-/** Uses the two dollar tokens of the devnet's Alphix market, which has plain vaults. */
+/** Opens such a market with the two dollar tokens of the devnet's Alphix market. */
 export function openAlphixWrapped(world: World): Promise<WrappedAlphixWorld> {
   const { market, actors, terms } = world.alphix
   const tick = Math.floor(terms.tick / 10) * 10

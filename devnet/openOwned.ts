@@ -16,28 +16,25 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x20c0n
 
-/**
- * A market of a hook over the library's base that gives an account a power over its vaults. It is
- * in no catalogue.
- */
+/** A market whose hook gives an account a power over its vaults. It is on no list. */
 export interface OwnedWorld extends SourceWorld {
   /**
-   * Calls its own functions, or those of `Ownable2Step`. The account with the power is the default
-   * sender.
+   * Calls the hook's own functions, or those of `Ownable2Step`. By default, the account with the
+   * power sends the call.
    */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }
 
 const USUAL_POOL: Market['pool'] = { fee: 500, tickSpacing: 10 }
 
-/** Deploys one with an owner. */
+/** Deploys a hook with an owner. */
 export const openOwned = (
   world: World,
   owner: Address = DEPLOYER,
   pool: Market['pool'] = USUAL_POOL,
 ): Promise<OwnedWorld> => openOver(world, 'OwnedSourceHook', owner, pool)
 
-/** Deploys one whose keeper has powers without a getter or event. */
+/** Deploys a hook whose keeper has powers that no getter or event shows. */
 export const openPowered = (world: Pick<World, 'request' | 'sources'>, keeper: Address = DEPLOYER) =>
   openOver(world, 'PoweredSourceHook', keeper, USUAL_POOL)
 
@@ -61,8 +58,8 @@ async function openOver(
 }
 
 /**
- * Deploys any hook over that base next to the devnet market of two ERC-20 tokens, with the same
- * currencies and vaults, and opens its pool.
+ * Deploys a hook with the currencies and vaults of the devnet market of two ERC-20 tokens, and
+ * opens its pool.
  */
 export async function openBeside(
   { request, sources }: Pick<World, 'request' | 'sources'>,
@@ -88,8 +85,8 @@ export async function openBeside(
 }
 
 /**
- * Deploys a copy of the default market's hook, with a separate pool over the tokens and vaults of
- * the second market.
+ * Deploys a copy of the default market's hook, with a pool over the tokens and vaults of the second
+ * market.
  */
 export async function openCopy({ market, second, request }: World) {
   const hook = '0x57575757575757575757575757575757575720c0'

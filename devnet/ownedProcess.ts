@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
- * Ends a child process with this one. A killed process cannot end its children, so a guard waits
- * for the end of a pipe that this process holds. The guard then ends the child by its id and
+ * Ends a child process when this one ends. A killed process cannot end its children, so a guard
+ * process waits until the pipe from this process closes. It then ends the child by its id and
  * removes the child's files.
- * @returns the id
+ * @returns the guard's id
  */
 export function endWithParent(child: ChildProcess, folder?: string): number {
   const { pid } = child
@@ -26,14 +26,14 @@ export function endWithParent(child: ChildProcess, folder?: string): number {
   return pid
 }
 
-/** The process that used it is gone, or the folder stays: no reason to fail. */
+/** A folder that cannot be removed is no reason to fail. */
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {}
 }
 
-/** Ends it and waits until it is gone. */
+/** Ends a child process and waits until it has exited. */
 export function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

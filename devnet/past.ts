@@ -10,13 +10,13 @@ const UNIT = 10n ** 18n
 const WEEKS = 5
 export const PAST_DAYS = 7 * WEEKS
 
-/** An event a number of days before now. */
+/** An event some days before now. */
 export interface PastEvent {
   readonly daysAgo: number
   act(): Promise<unknown>
 }
 
-/** Swaps of one week: day of the week, account, and input (whole units of that side's token). */
+/** Swaps of one week: day, account, and input in whole units of its token. */
 const WEEKLY_SWAPS = [
   { day: 0.6, who: 0, zeroForOne: false, amountIn: 12n },
   { day: 1.9, who: 1, zeroForOne: true, amountIn: 4_100_000_000n },
@@ -27,7 +27,8 @@ const WEEKLY_SWAPS = [
 ] as const
 
 /**
- * Deposits and one exit. Liquidity in whole units. 1,000 cost 19.6 million token0 and 0.051 token1.
+ * Returns deposits and one withdrawal, in whole units. 1,000 units of liquidity cost 19.6 million
+ * token0 and 0.051 token1.
  */
 function providerEvents(actors: Actors): PastEvent[] {
   const [first, second, leaver] = PROVIDERS
@@ -43,7 +44,7 @@ function providerEvents(actors: Actors): PastEvent[] {
 function swapEvents(actors: Actors): PastEvent[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     WEEKLY_SWAPS.map(({ day, who, zeroForOne, amountIn }) => {
-      // Amounts differ slightly every week, so that charts are not uniform.
+      // Amounts differ slightly from week to week, so that charts are not uniform.
       const amount = (amountIn * UNIT * BigInt(100 + 9 * ((week * 3) % WEEKS))) / 100n
       const act = () => actors.swap(SWAPPERS[who], { zeroForOne, amountSpecified: -amount })
       return { daysAgo: PAST_DAYS - 7 * week - day, act }
@@ -51,7 +52,7 @@ function swapEvents(actors: Actors): PastEvent[] {
   ).flat()
 }
 
-/** About 0.1 % of the deposits, twice a week: some 10 % a year. */
+/** Returns the yield: about 0.1 % of the deposits twice a week, some 10 % a year. */
 function yieldEvents(actors: Actors): PastEvent[] {
   return Array.from({ length: 2 * WEEKS }, (_, half) => ({
     daysAgo: PAST_DAYS - 2.3 - 3.5 * half,
@@ -63,7 +64,7 @@ function yieldEvents(actors: Actors): PastEvent[] {
   })).filter(({ daysAgo }) => daysAgo > 0)
 }
 
-/** A last swap back to exactly the specified price: a swap stops at its limit. */
+/** Swaps back to exactly the specified price, which is the limit of the swap. */
 async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96
@@ -74,8 +75,9 @@ async function returnToPrice(request: RpcRequest, actors: Actors, market: Market
 }
 
 /**
- * Runs through the five weeks that end now: deposits, an exit, weekly swaps both ways, yield.
- * @param now unix seconds at which the past ends
+ * Executes a history of five weeks that ends now: deposits, a withdrawal, weekly swaps both ways,
+ * and yield.
+ * @param now Unix time in seconds at which it ends
  * @param others events of other markets in the same period
  */
 export async function livePast(
@@ -91,7 +93,7 @@ export async function livePast(
   events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, market) })
   events.sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, act } of events) {
-    // On a busy machine the blocks of one event may overlap with the next.
+    // On a busy machine, an event's blocks may reach beyond the time of the next event.
     const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     const planned = Math.round(now - daysAgo * DAY_SECONDS)
     await request('evm_setNextBlockTimestamp', [Math.max(planned, Number(head.timestamp) + 1)])

@@ -10,14 +10,14 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const registryCode = () => creation('PoolRegistry', [DEPLOYER])
 
-/** Registry of the multi-pool hook, kept by the hook's owner. */
+/** Returns the registry in which the owner of the multi-pool hook lists its pools. */
 export const localRegistry = (): RegistrySource => ({
   kind: 'registry',
   operator: 'Dual Operator',
   address: created(registryCode()),
 })
 
-/** Entry of a pool in a registry. */
+/** An entry of a pool in a registry. */
 export interface Listing {
   readonly hook: Hex
   readonly poolId: Hex
@@ -31,7 +31,7 @@ export interface Listing {
   readonly active: boolean
 }
 
-/** Honest entry for a market's pool. */
+/** Returns the correct entry for a market's pool. */
 export const listingOf = (market: Market): Listing => ({
   hook: market.hook,
   poolId: poolId(poolKeyOf(market)),
@@ -51,7 +51,9 @@ export async function listPool(request: RpcRequest, listing: Listing): Promise<v
   await send(request, { from: DEPLOYER, to: localRegistry().address, data })
 }
 
-/** Creates the registry at the address in the network's file, with the pools of these markets. */
+/**
+ * Creates the registry at the address in the network's file, and lists the pools of these markets.
+ */
 export async function createRegistry(request: RpcRequest, markets: readonly Market[]): Promise<void> {
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, registryCode()]) })
   for (const market of markets) await listPool(request, listingOf(market))

@@ -5,7 +5,7 @@ import { poolId, poolStateSlot } from '../src/math/pool.ts'
 import { decodeSlot0 } from '../src/math/poolStorage.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
-/** The pool's state as the pool manager stores it at the latest block. */
+/** Reads the pool's price, tick and fee from the pool manager. */
 export async function readPoolState(request: RpcRequest, market: Market): Promise<Slot0> {
   const slot = poolStateSlot(poolId(poolKeyOf(market)))
   const word = await request('eth_getStorageAt', [market.network.poolManager, slot, 'latest'])

@@ -16,8 +16,7 @@ const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
 const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
 
 /**
- * Feeds for the tokens of 'Euro and dollar' only. The other devnet markets behave as on a network
- * without feeds.
+ * Returns price feeds for the tokens of the market 'Euro and dollar'. The other markets have none.
  */
 export function localFeeds(): Feeds & { readonly sequencer: Address } {
   const [{ currency0, currency1, tick }] = sourceMarkets()
@@ -36,7 +35,7 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
 }
 
 /**
- * Feed of the fee currency. No local network's file names it, so most behave as on a network
+ * Returns the price feed of the fee currency. No local network's file names it, so most tests run
  * without feeds.
  */
 export const etherFeed = (): Feed => ({
@@ -44,7 +43,7 @@ export const etherFeed = (): Feed => ({
   ...{ decimals: DECIMALS, heartbeat: DAY },
 })
 
-/** Creates it with a current answer: 3,456.78 dollars. */
+/** Creates the fee currency's feed with a current price of 3,456.78 dollars. */
 export async function createEtherFeed(request: RpcRequest): Promise<void> {
   await send(request, {
     ...{ from: DEPLOYER, to: CREATE2_DEPLOYER },
@@ -64,7 +63,7 @@ export async function createFeeds(request: RpcRequest): Promise<void> {
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, code]) })
 }
 
-/** Writes a round of a feed: its raw answer and its timestamp in unix seconds. */
+/** Writes a new answer of a feed, with its time in Unix seconds. */
 export async function writeRound(
   request: RpcRequest,
   feed: Address,
@@ -77,8 +76,8 @@ export async function writeRound(
 }
 
 /**
- * The sequencer has long been up. A euro is 1.07 to 1.09 dollars, and a test dollar slightly less
- * than one.
+ * Returns the history of the feeds. The sequencer has long been up. A euro costs 1.07 to 1.09
+ * dollars, a test dollar slightly less than one.
  */
 export function feedPast(request: RpcRequest): readonly PastEvent[] {
   const { sequencer, prices } = localFeeds()

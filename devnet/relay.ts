@@ -4,19 +4,17 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * Runtime code that calls the address in the first word of its calldata with the rest, and reverts
- * if that reverts. Any sender can act for an account that delegates to it (EIP-7702). Real
- * delegates check a signature, which does not matter here.
+ * Runtime code that calls the address in the first word of its calldata with the rest. An account
+ * that delegates to it (EIP-7702) does what any sender asks. Real delegates check a signature,
+ * which does not matter here.
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
-/** An address that no devnet contract uses. */
+/** Address for the delegate, which no other devnet contract uses. */
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 
-/**
- * Makes `account` one that relayers act for. The node writes the delegation, as for `sendBatch`.
- */
+/** Lets relayers act for `account`. The node writes the delegation, as for `sendBatch`. */
 export async function delegate(request: RpcRequest, account: Address): Promise<void> {
   for (const forwarder of [DELEGATE, MANAGER]) await request('anvil_setCode', [forwarder, FORWARDER])
   await request('anvil_setCode', [account, `0xef0100${DELEGATE.slice(2)}`])
@@ -32,7 +30,7 @@ interface Relayed {
   readonly data: Hex
 }
 
-/** A call of a delegating account, as the transaction that a relayer sends to it. */
+/** Returns the transaction by which a relayer makes a delegating account call a contract. */
 export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) => ({
   from: relayer,
   to: account,
@@ -40,8 +38,8 @@ export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) =>
 })
 
 /**
- * Sends a call of `account` in a transaction of `relayer`, who pays for it: to the account itself,
- * or to a contract that calls the account, like MetaMask's delegations.
+ * Sends a call of `account` in a transaction of `relayer`, who pays the fee. The transaction goes
+ * to the account, or to a contract that calls it, as with MetaMask.
  * @returns the transaction's hash
  */
 export async function relay(

@@ -25,7 +25,7 @@ async function symbolsOf({ request }: World, { token0, token1, network }: Market
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
-/** Files of `deployments/markets/` about the contracts of this market. */
+/** Returns the files in `deployments/markets/` that describe this market. */
 const filesOf = ({ slug }: Market): readonly string[] =>
   slug === 'local' ? ['local', 'local-three', 'local-empty'] : [slug]
 

@@ -16,28 +16,23 @@ import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** Block of the hook's creation: each of the nine contracts before it takes one block. */
+/** Block in which the hook is created. Each of the nine contracts before it takes one block. */
 const HOOK_BLOCK = 10
-/** Seven transactions later: the vaults of the second market and then its hook. */
+/** Eleven blocks later, after the vaults of the second market, its hook is created. */
 const SECOND_HOOK_BLOCK = 20
 /**
- * Eleven later: its pool and vaults, four tokens with a vault each, and then the hooks with fixed
- * yield sources.
+ * Block of the first hook with a fixed vault per currency, after the second market's pool and four
+ * tokens with their vaults.
  */
 const SOURCE_HOOK_BLOCK = 31
-/**
- * After their pools and their past's funding: three tokens with a vault each, and then the
- * multi-pool hook.
- */
+/** Block of the multi-pool hook, after the history's funding and three tokens with their vaults. */
 const DUAL_HOOK_BLOCK = 94
-/**
- * After their pools and their past's funding: two vaults, a manager, and then the hook with roles.
- */
+/** Block of the Alphix hook, after further funding, two vaults and a manager contract. */
 const ALPHIX_HOOK_BLOCK = 185
-/** A fee without an initialised pool, so that 'Pool Not Initialized' can be shown. */
+/** A fee for which no pool exists, so that the page can show 'Pool Not Initialized'. */
 const EMPTY_POOL_FEE = 500
 
-/** A missing vault is left out of the file. */
+/** Omits a missing vault from the file. */
 const withoutNone = <T extends object>(addresses: T) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 
@@ -68,7 +63,7 @@ const network = {
   poolSources: [localRegistry(), localFactory()],
 }
 write('../deployments/networks/local.json', network)
-// The same chain behind three nodes, one of them possibly lying (e2e/faults/).
+// The same chain behind three nodes, one of which may return wrong data (e2e/faults/).
 write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 
 const market = {

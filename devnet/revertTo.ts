@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Mined transactions leave the pool within milliseconds. After this time the remaining ones are
- * pending and ignored.
+ * Mined transactions leave the node's pool within milliseconds. Those that remain after this time
+ * (ms) are pending and ignored.
  */
 const PATIENCE_MS = 500
 
 /**
- * Reverts to a snapshot once the pool has dropped its mined transactions. A receipt exists slightly
- * earlier. Reverting in between loses the next transaction: Anvil counts the account's nonce from
- * the one in the pool, and removes both.
+ * Reverts the chain to a snapshot once the node's pool no longer contains mined transactions. They
+ * stay slightly longer than their receipts take. Reverting earlier would lose the next transaction,
+ * since Anvil would give it a wrong nonce.
  * @throws Error if there is no such snapshot
  */
 export async function revertTo(request: RpcRequest, id: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** One JSON-RPC request. Resolves with its result, or rejects with the node's message. */
+/** Sends one JSON-RPC request. Resolves with its result, or rejects with the node's message. */
 export type RpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** The node answered with an error object. */
+/** The error that a node returned. */
 export class RpcFailure extends Error {
   readonly code: number
   readonly data: unknown

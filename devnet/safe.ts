@@ -42,13 +42,13 @@ async function proxyOf({ request, dual: [{ actors }] }: World, initializer: Hex)
   return { singleton, proxy: (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy }
 }
 
-/** Deploys a real Safe with these signers: a proxy from its own factory to the published code. */
+/** Deploys a real Safe (multisignature wallet) with these signers. */
 export async function deploySafe(world: World, signers: readonly Address[], threshold: bigint) {
   const { proxy } = await proxyOf(world, setUp(signers, threshold))
   return proxy
 }
 
-/** Turns the account into such a Safe. It keeps its holdings. */
+/** Turns an account into a Safe. Its tokens stay. */
 export async function becomeSafe(world: World, account: Address, signers: readonly Address[]): Promise<void> {
   const { request } = world
   const { singleton, proxy } = await proxyOf(world, '0x')
@@ -59,7 +59,10 @@ export async function becomeSafe(world: World, account: Address, signers: readon
 
 const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
 
-/** Hash of the Safe's next transaction. A wallet returns it before any transaction is sent. */
+/**
+ * Returns the hash of the Safe's next transaction. A wallet returns it before any transaction is
+ * sent.
+ */
 export async function safeHash({ request }: World, safe: Address, to: Address, data: Hex): Promise<Hex> {
   const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
   const hashCall = call(safeAbi, 'getTransactionHash', [...argumentsOf(to, data), BigInt(String(nonce))])
@@ -69,7 +72,7 @@ export async function safeHash({ request }: World, safe: Address, to: Address, d
 
 /**
  * Executes a Safe transaction that each of `signers` approved on chain. The last of them sends it.
- * @throws Reverted if there are too few
+ * @throws Reverted if there are too few signers
  */
 export async function bySafe(
   world: World,
@@ -82,8 +85,8 @@ export async function bySafe(
   const hash = await safeHash(world, safe, to, data)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
-  // Signature of the form 'approved on chain': the signer, zero, and a one. The contract requires
-  // them in order.
+  // A signature that means 'approved on chain': the signer, zero, and a one. They must be sorted by
+  // signer.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
@@ -91,7 +94,7 @@ export async function bySafe(
   return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
 }
 
-/** Transfers the multi-pool hook to a real Safe, whose signers accept it. */
+/** Transfers the ownership of the multi-pool hook to a real Safe, whose signers accept it. */
 export async function handToSafe(
   world: World,
   signers: readonly Address[],

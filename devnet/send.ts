@@ -6,20 +6,20 @@ import { RpcFailure, type RpcRequest } from './rpcClient.ts'
 /** A transaction from one of Anvil's unlocked accounts. */
 export interface Call {
   readonly from: Address
-  /** Absent: a contract is created. */
+  /** If absent, the transaction creates a contract. */
   readonly to?: Address
   readonly data: Hex
-  /** Wei. */
+  /** Ether to send, in wei. */
   readonly value?: bigint
 }
 
 /**
- * More than any call here needs. Given so that Anvil need not estimate, which takes as long as
- * executing.
+ * More gas than any call here needs. Set explicitly, because an estimate takes as long as the
+ * execution.
  */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 
-/** A mined and reverted transaction. `data` is the revert data. */
+/** Thrown for a mined transaction that reverted. `data` is the revert data. */
 export class Reverted extends Error {
   readonly data: Hex
   readonly receipt: TransactionReceipt
@@ -53,12 +53,12 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
   return receipt
 }
 
-/** The last submission to each node. */
+/** The last transaction sent to each node. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
 /**
- * Submits transactions one after the other: Anvil gives the same nonce to two concurrent ones of
- * one sender.
+ * Sends transactions one after the other, because Anvil gives two concurrent ones of a sender the
+ * same nonce.
  */
 function handOver(request: RpcRequest, call: Call): Promise<unknown> {
   const last = handed.get(request) ?? Promise.resolve()
@@ -79,7 +79,7 @@ async function minedReceipt(request: RpcRequest, hash: unknown): Promise<Transac
   throw new Error(`transaction ${String(hash)} was not mined within 10 s`)
 }
 
-/** Revert data of a call at a block. '0x' if it succeeds or reverts without data. */
+/** Returns the revert data of a call at a block. '0x' if it succeeds or reverts without data. */
 export async function revertData(request: RpcRequest, call: Call, block: bigint | 'latest'): Promise<Hex> {
   try {
     const tag = block === 'latest' ? block : `0x${block.toString(16)}`

@@ -8,24 +8,25 @@ import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Actions in a market whose hook has a fixed yield source per currency. Each resolves once mined.
+ * Actions in a market whose hook has a fixed vault per currency. Each resolves once its transaction
+ * is mined.
  */
 export interface SourceActors
   extends Pick<Actors, 'mint' | 'approve' | 'transfer' | 'swap' | 'deploy' | 'disguise'> {
-  /** `value` is in wei. The surplus is returned. */
+  /** `value` is in wei. The hook returns the surplus. */
   deposit(from: Address, shares: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Withdraws part of the sender's own position. */
+  /** Withdraws shares of the sender's position. */
   exit(from: Address, shares: bigint): Promise<TransactionReceipt>
-  /** Yield: pays each vault in its own token. */
+  /** Creates yield: mints each vault's own token to it. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /**
-   * Mints the mintable tokens to `to`, and approves hook and router, so that the account can act.
-   * Accounts already have native currency.
+   * Mints tokens to `to`, and approves the hook and the router, so that the account can deposit and
+   * swap. Every account already has native currency.
    */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
 }
 
-/** Creates the actors of such a market. `DEPLOYER` pays for actions without a sender. */
+/** Creates the actions of such a market. `DEPLOYER` pays for actions without a sender. */
 export function createSourceActors(request: RpcRequest, market: Market): SourceActors {
   const { hook, token0, token1, vault0, vault1, network } = market
   const shared = createActors(request, market, DEPLOYER)

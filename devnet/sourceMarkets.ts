@@ -17,7 +17,7 @@ import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Any salt works, since these contracts differ in their creation code. */
+/** Any salt works, since the creation codes of these contracts differ. */
 export const SALT: Hex = pad('0x', { size: 32 })
 
 /** A currency of these markets and its vault. */
@@ -28,7 +28,7 @@ interface WorldCurrency {
   readonly vault: Address
 }
 
-/** A market whose hook has a fixed yield source per currency, before it exists. */
+/** A market whose hook has a fixed vault per currency, before it is created. */
 export interface SourceMarket {
   readonly slug: 'local-sources' | 'local-ether'
   readonly name: string
@@ -40,8 +40,8 @@ export interface SourceMarket {
   /** Initial tick of the pool. */
   readonly tick: number
   /**
-   * Liquidity of an ordinary position. A swap needs reserves, since the hook takes its input before
-   * the swapper pays.
+   * Liquidity in the pool itself. The hook takes the swap's input before the swapper pays, so the
+   * pool manager must hold tokens.
    */
   readonly canonicalLiquidity: bigint
   /** Shares minted by the first deposit. */
@@ -70,14 +70,17 @@ const vaultCode = (name: keyof typeof tokenCode): Hex => {
   return creation('YieldVault', [created(tokenCode[name]()), `${word} Vault`, `v${word}`])
 }
 
-/** A token with its own vault. */
+/** Returns a token with its own vault. */
 export const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
   address: name === 'wrapped' ? ZERO_ADDRESS : created(tokenCode[name]()),
   decimals,
   vault: created(vaultCode(name)),
 })
 
-/** One market of two ERC-20 tokens, and one of native currency and a token with six decimals. */
+/**
+ * Returns two markets: one of two ERC-20 tokens, and one of native currency and a token with six
+ * decimals.
+ */
 export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
   const [euro, dollar] = [currency('euro', 18), currency('dollar', 18)]
   const euroFirst = BigInt(euro.address) < BigInt(dollar.address)
@@ -90,7 +93,7 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       currency0: euroFirst ? euro : dollar,
       currency1: euroFirst ? dollar : euro,
       pool: { fee: 500, tickSpacing: 10 },
-      // 1.10 dollars per euro.
+      // A euro costs 1.10 dollars.
       tick: euroFirst ? 953 : -953,
       canonicalLiquidity: 200_000n * 10n ** 18n,
       firstShares: 50_000n * 10n ** 18n,
@@ -103,9 +106,9 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       currency0: currency('wrapped', 18),
       currency1: currency('coin', 6),
       pool: { fee: 3_000, tickSpacing: 60 },
-      // 2,500 coins of six decimals for an ether of eighteen.
+      // An ether (18 decimals) costs 2,500 coins (6 decimals).
       tick: -198_080,
-      // 20 ether and 50,000 coins.
+      // Worth 20 ether and 50,000 coins.
       canonicalLiquidity: 10n ** 15n,
       firstShares: 5n * 10n ** 14n,
     },
@@ -126,7 +129,7 @@ function hookCode(poolManager: Address, market: SourceMarket): Hex {
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until each hook's address has the right flags. Keyed by market slug. */
+/** Tries salts until each hook's address has the right permissions. Keyed by market slug. */
 export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
   const [sources, ether] = sourceMarkets()
   return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
@@ -143,8 +146,8 @@ function mineSalt(poolManager: Address, market: SourceMarket): Hex {
 }
 
 /**
- * Addresses of a market for deployments/markets/<slug>.json. `salt` is the stored one, except while
- * it is renewed.
+ * Returns a market's addresses for deployments/markets/<slug>.json. `salt` is the stored one,
+ * except while it is being renewed.
  */
 export function sourceAddresses(
   poolManager: Address,
@@ -165,8 +168,8 @@ export function sourceAddresses(
 }
 
 /**
- * Salt and creation code of all contracts of these markets, in creation order: tokens, vaults,
- * hooks.
+ * Returns salt and creation code of all contracts of these markets, in the order of creation:
+ * tokens, vaults, hooks.
  */
 export function sourceCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   return [

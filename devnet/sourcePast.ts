@@ -12,14 +12,17 @@ export interface SourceWorld {
   readonly actors: SourceActors
 }
 
-/** Funds all accounts of the past. */
+/** Funds all accounts that act in the history. */
 export async function fundSourcePast({ actors, terms }: SourceWorld): Promise<void> {
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
   for (const person of [...PROVIDERS, ...SWAPPERS])
     await actors.fund(person, much(terms.currency0), much(terms.currency1))
 }
 
-/** Deposits, a partial exit, swaps both ways and yield in the last four weeks. */
+/**
+ * Returns the history of the last four weeks: deposits, a partial withdrawal, swaps both ways and
+ * yield.
+ */
 export function sourcePast({ actors, market, terms }: SourceWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
   const { firstShares: shares, currency0, currency1 } = terms
@@ -30,7 +33,7 @@ export function sourcePast({ actors, market, terms }: SourceWorld): readonly Pas
     amount * 10n ** BigInt(decimals - 3)
   const swaps = [24.2, 19.5, 15.1, 11.3, 8.2, 6.4, 3.3, 1.7].map((daysAgo, index) => {
     const zeroForOne = index % 2 === 0
-    // Thousandths of a unit: 0.1 ether and 250 coins, or a few hundred euros and dollars.
+    // In thousandths of a unit: 0.1 ether and 250 coins, or a few hundred euros and dollars.
     const size = isEther ? (zeroForOne ? 100n : 250_000n) : 400_000n
     const amountSpecified = -units(size, zeroForOne ? currency0 : currency1)
     const swap = { zeroForOne, amountSpecified, value: isEther && zeroForOne ? -amountSpecified : 0n }

@@ -16,12 +16,17 @@ import { packagedVersions } from '../contracts/packaged.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The devnet's past ends when it was made. A saved devnet counts as current for this long (ms). */
+/**
+ * A saved devnet is used for this long (ms), since its history ends at the time when it was made.
+ */
 const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/** A hash of all inputs of the devnet: contracts, markets and the scripts of this folder. */
+/**
+ * Returns a hash of everything that the devnet is made from: contracts, markets and the scripts of
+ * this folder.
+ */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -51,30 +56,27 @@ function inputsHash(): string {
 
 const statePath = () => join(root, '.cache', 'world', `${inputsHash()}.json`)
 
-/**
- * Path of a saved devnet with the same inputs, for Anvil's --load-state. Undefined if there is no
- * fresh one.
- */
+/** Returns the path of a recently saved devnet with the same inputs, for Anvil's --load-state. */
 export function savedState(): string | undefined {
   const path = statePath()
   if (!existsSync(path) || Date.now() - statSync(path).mtimeMs > FRESH_MS) return undefined
   return path
 }
 
-/** Saves the node's current state, including past blocks, for later devnets. */
+/** Saves the node's state, including past blocks, for later starts. */
 export async function saveState(request: RpcRequest): Promise<void> {
   const withHistory = true
   const dump = String(await request('anvil_dumpState', [withHistory]))
   const path = statePath()
   mkdirSync(dirname(path), { recursive: true })
-  // Renamed when complete, because other processes may read it.
+  // Renamed when complete, because other processes may read the file.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)
   forgetOthers(path)
 }
 
-/** Deletes stale devnets. Each weighs 23 MB. */
+/** Deletes outdated states, which have 23 MB each. */
 function forgetOthers(kept: string): void {
   const folder = dirname(kept)
   for (const name of readdirSync(folder)) {

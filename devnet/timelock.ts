@@ -13,10 +13,9 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
- * Transfers the multi-pool hook to a real timelock. The previous owner may propose and execute. The
- * timelock starts without a delay, so that it accepts the hook at once, and gets its delay in the
- * same operation.
- * @param delay seconds
+ * Transfers the ownership of the multi-pool hook to a real timelock. The previous owner may propose
+ * and execute. The timelock starts without a delay, accepts the hook, and then sets its delay.
+ * @param delay in seconds
  */
 export async function handToTimelock(
   { request, dual }: World,
@@ -40,8 +39,8 @@ export async function handToTimelock(
 }
 
 /**
- * Schedules a call of the hook, or of the given contract, at the hook's timelock, and executes it
- * as `from`.
+ * Schedules a call of the hook, or of the given contract, by the timelock that owns the hook, and
+ * executes it as `from`.
  */
 export function byTimelock(
   { request, dual }: World,

@@ -9,15 +9,14 @@ import { SWAPPERS } from './worldAddresses.ts'
 const UNIT = 10n ** 18n
 const PAUSE_MS = 3_000
 
-/** Running traffic. Stopping waits for its last transaction. */
+/** Running swaps. Stopping waits for the last transaction. */
 export interface Traffic {
   stop(): Promise<void>
 }
 
 /**
- * Every three seconds one of two accounts swaps, towards the specified price or away from it, and
- * every fourth time the vaults earn. Shows visitors a moving market. Continues until stopped or
- * until the node ends.
+ * Lets one of two accounts swap every three seconds, and the vaults earn every fourth time, so that
+ * the market changes. Continues until stopped or until the node ends.
  */
 export function startTraffic(
   request: RpcRequest,
@@ -46,7 +45,7 @@ export function startTraffic(
 
 async function swapOnce(request: RpcRequest, actors: Actors, market: Market, round: number): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
-  // Two of three steps lead back, so that the price stays near the start.
+  // Two of three swaps lead back to the start price, so that the price stays near it.
   const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
   const zeroForOne = round % 3 === 0 ? !above : above
   const size = BigInt(1 + ((round * 7) % 5))

@@ -58,7 +58,7 @@ describe('Devnet', () => {
         client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
       expect(await Promise.all(PROVIDERS.map(shares))).toEqual([1_800n, 900n, 0n].map((n) => n * 10n ** 18n))
       expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
-      // Past state is readable, even after loading a saved devnet.
+      // Past blocks can be read, even after loading a saved devnet.
       const then =
         events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
       const supply = { address: hook, abi: hookAbi, functionName: 'totalSupply', blockNumber: then } as const

@@ -28,69 +28,68 @@ import { startTraffic, type Traffic } from './traffic.ts'
 import { DEPLOYER, secondAddresses, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
 
 /**
- * A running local chain with the contracts of deployments/markets/local.json and a past of five
+ * A running local chain with the contracts of deployments/markets/local.json and a history of five
  * weeks.
  */
 export interface World {
   readonly rpcUrl: string
   readonly chainId: number
   /**
-   * deployments/markets/local.json. Its rpcUrls are paths of the site's origin. `rpcUrl` is the
-   * node itself.
+   * The market of deployments/markets/local.json. Its rpcUrls are paths on the site's server, while
+   * `rpcUrl` is the node itself.
    */
   readonly market: Market
-  /** Anvil's ten unlocked accounts. 0 to 3 hold only ether. */
+  /** Anvil's ten unlocked accounts. Accounts 0 to 3 hold only ether. */
   readonly accounts: readonly Address[]
   readonly actors: Actors
   /**
-   * deployments/markets/local-second.json: the same tokens in another hook of the same adapter,
-   * without depositors.
+   * The market of deployments/markets/local-second.json: the same tokens in a second hook, without
+   * depositors.
    */
   readonly second: { readonly market: Market; readonly actors: Actors }
   /**
-   * deployments/markets/local-sources.json and local-ether.json: hooks with a fixed yield source
-   * per currency.
+   * The markets of deployments/markets/local-sources.json and local-ether.json, whose hooks have a
+   * fixed vault per currency.
    */
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
   /**
-   * deployments/markets/local-dual*.json: pools of one hook, created and bootstrapped by its owner
-   * `DEPLOYER`.
+   * The markets of deployments/markets/local-dual*.json: pools of one hook, owned by `DEPLOYER`.
    */
   readonly dual: DualWorlds
   /**
-   * A pool that no catalogue lists, of a hook from the factory in deployments/networks/local.json.
+   * A pool that is on no list, of a hook from the factory in deployments/networks/local.json.
    * `DEPLOYER` owns it.
    */
   readonly factory: DualWorld
-  /**
-   * deployments/markets/local-alphix.json: `DEPLOYER` owns it and has every role at its manager.
-   */
+  /** The market of deployments/markets/local-alphix.json. `DEPLOYER` owns it and has every role. */
   readonly alphix: AlphixWorld
-  /** Every market above, in the order of the catalogue of the devnet. */
+  /** All markets above, in the order in which the app lists them. */
   readonly markets: readonly WorldMarket[]
-  /** Returns a transaction hash once it is mined, see minedAtOnce. */
+  /**
+   * Sends a request to the node. For a transaction, it resolves once it is mined (see minedAtOnce).
+   */
   readonly request: RpcRequest
-  /** Swaps of other accounts and vault yield, while started. */
+  /** Starts swaps of other accounts and vault yield. */
   readonly live: { start(): Traffic }
-  /** Takes a snapshot. `revert` returns to it, once. */
+  /** Takes a snapshot of the chain. `revert` returns to it, once. */
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** A devnet market with actions that work for every adapter. */
+/** A devnet market with actions that every market has. */
 export interface WorldMarket {
   readonly market: Market
   readonly actors: Pick<Actors, 'fund' | 'swap'>
 }
 
-/** Name of a market that represents its adapter in a test over all adapters. */
+/** Name of a market in tests that run for every hook type. */
 const nameOf = ({ adapter, token0 }: Market): string =>
   isNative(token0) ? `${adapter} with native currency` : adapter
 
 /**
- * Markets for tests over all adapters: the first of every adapter, and its first with native
- * currency. A new adapter is included once the devnet has a market of it.
+ * Markets for tests that run for every hook type: the first of each type, and the first with native
+ * currency. A new type is included once the devnet has a market of it.
  */
 export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market: Market }[] = loadCatalogue(
   'local',
@@ -98,7 +97,7 @@ export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market:
   .map((market) => ({ name: nameOf(market), market }))
   .filter(({ name }, index, all) => index === all.findIndex((each) => each.name === name))
 
-/** Returns the devnet's copy of a market, with its actors. */
+/** Returns the devnet's copy of a market, with its actions. */
 export function worldMarket({ markets }: Pick<World, 'markets'>, { id }: Pick<Market, 'id'>): WorldMarket {
   const found = markets.find(({ market }) => market.id === id)
   if (found === undefined) throw new Error(`The devnet has no market ${id}.`)
@@ -106,14 +105,13 @@ export function worldMarket({ markets }: Pick<World, 'markets'>, { id }: Pick<Ma
 }
 
 export interface WorldOptions {
-  /** Deploys from scratch, and neither reads nor writes a saved state. */
+  /** Deploys from scratch, without reading or writing a saved state. */
   readonly fresh?: boolean
 }
 
 /**
- * Starts the devnet on a new chain, from a saved state if there is one with the same contracts,
- * younger than six hours. Otherwise deploys and saves it. The devnet ends with this process at the
- * latest.
+ * Starts the devnet on a new chain. Loads a saved state if there is one with the same contracts,
+ * younger than six hours. Otherwise deploys and saves it. The devnet ends when this process ends.
  * @throws Error if deployments/ does not match the contracts
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
@@ -228,9 +226,7 @@ function sourceWorlds(request: RpcRequest): World['sources'] {
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/**
- * The past ends now: the newest block gets the clock's time, and later blocks continue from there.
- */
+/** Sets the newest block's time to the current time, so that the history ends now. */
 async function mineNow(request: RpcRequest): Promise<void> {
   const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const timestamp = Math.max(unixNow(), Number(head.timestamp) + 1)

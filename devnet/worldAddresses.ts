@@ -12,7 +12,7 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
-/** Accounts of the mnemonic 'test test … junk'. 0 to 3 stay unused, for users. */
+/** Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 are unused, for users. */
 export const DEPLOYER: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720' // 9
 export const PROVIDERS: readonly [Address, Address, Address] = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', // 4
@@ -24,7 +24,7 @@ export const SWAPPERS: readonly [Address, Address] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', // 8
 ]
 
-/** The deterministic CREATE2 deployer. Anvil has it from the start. */
+/** The deterministic deployment contract (CREATE2). Every Anvil chain has it. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Multicall3's address on every chain. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
 })
 
-/** npm exits with 1 if it found something. Its output is the result. */
+/** npm exits with 1 if there are findings, which is no error here. */
 function npm(command: string, folder = '.'): string {
   const args = [command, '--json', '--prefix', folder]
   const { stdout, error } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })

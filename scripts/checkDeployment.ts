@@ -19,7 +19,7 @@ const USAGE = `Which market, or which network?
   npm run check:deployment -- --network base-sepolia
 A node's URL behind it is asked in place of those of the file.`
 
-/** The nodes to ask: from the command line, or else from the network's file. */
+/** Returns the nodes to ask: those of the command line, or else those of the network's file. */
 function nodesOf({ name, rpcUrls }: Network, named: readonly string[]): readonly string[] {
   const urls = named.length > 0 ? named : rpcUrls
   if (urls.some((url) => url.startsWith('/')))

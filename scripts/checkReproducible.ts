@@ -6,10 +6,10 @@ import { runCommand } from './serve/running.ts'
 import { sourceCommit } from './site/buildSite.ts'
 import { runNode } from './testing/runNode.ts'
 
-/** The copies are no repositories. */
+/** The copies of the sources have no git repository to read the commit from. */
 const SOURCE_COMMIT = sourceCommit() ?? ''
 
-/** Inputs of a build. The package folder is linked, not copied. */
+/** Everything that a build needs. node_modules is linked instead of copied. */
 const SOURCES = [
   'src',
   'public',
@@ -51,7 +51,7 @@ async function copyProject(name: string): Promise<string> {
   return folder
 }
 
-/** Makes a release there and returns the hashes of its files. */
+/** Makes a release in a folder and returns the hashes of its files. */
 async function build(folder: string, TZ: string, LANG: string): Promise<string> {
   const { code, output } = await runNode(['--import', 'tsx', 'scripts/release.ts'], {
     cwd: folder,

@@ -11,7 +11,7 @@ import { assertInertHtml, renderDocument } from './site/document.ts'
 import { ENTRIES, loadRenderer, pagesIn, pagesOf } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
-/** Some systems store lists such as 'en_GB:en' in it, which are ignored here. */
+/** Some systems set LANGUAGE to lists such as 'en_GB:en', which are ignored here. */
 const { LANGUAGE = '' } = process.env
 const language = isLanguage(LANGUAGE) ? LANGUAGE : FIRST_LANGUAGE
 
@@ -66,8 +66,8 @@ function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
-      // Returned, so that it runs after Vite's own middlewares and sees only requests that Vite
-      // does not handle.
+      // Returned, so that Vite calls it after its own middlewares, for the requests that they do
+      // not handle.
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)

@@ -13,7 +13,9 @@ import { ensureBrowser } from './browser/ensureBrowser.ts'
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
 
-/** The mark of public/favicon.svg without its own colours, which follow the system. */
+/**
+ * Returns the logo of public/favicon.svg without its own colours, which follow the system theme.
+ */
 async function mark(): Promise<string> {
   const svg = await read('../public/favicon.svg')
   return svg.replace(/<style>.*?<\/style>/, '').replace(/stroke="#0E7C86"/, 'stroke="currentColor"')
@@ -54,7 +56,7 @@ try {
   const drawing = await mark()
   const images = [
     { file: 'apple-touch-icon.png', width: 180, height: 180, body: icon(drawing, 68) },
-    // Maskable: any mask keeps the middle 80 %.
+    // A maskable icon: systems cut its edges, but keep the middle 80 %.
     { file: 'icon-512.png', width: 512, height: 512, body: icon(drawing, 56) },
     { file: 'social-preview.png', width: 1200, height: 630, body: preview(drawing) },
   ]

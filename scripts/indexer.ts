@@ -24,7 +24,7 @@ await runCommand(async () => {
     const { chainId, rpcUrl } = world
     const indexer = await startIndexer({
       ...{ deployment: 'local', chainId, rpcUrl, port },
-      // The node is local, so it needs no low rate.
+      // The node is local, so the rate can be high.
       requestsPerSecond: 400,
     })
     running.push(indexer)

@@ -11,23 +11,23 @@ import { type HeaderRule, headersFor, parseHeadersFile } from './site/headers.ts
 export interface ServerOptions {
   /** Folder of a finished build. */
   readonly dist: string
-  /** The local node behind /rpc. If absent, /rpc does not exist. */
+  /** URL of the local node behind /rpc. If absent, /rpc does not exist. */
   readonly rpcUrl?: string
   /** Further nodes, behind /rpc/2, /rpc/3 and so on. */
   readonly moreRpcUrls?: readonly string[]
-  /** 0 or undefined: any free port. */
+  /** If 0 or undefined, any free port. */
   readonly port?: number
   /** The local block explorer, below /explorer. If absent, those pages do not exist. */
   readonly explorer?: Explorer
 }
 
 export interface RunningServer {
-  /** Origin, without a trailing slash. */
+  /** Origin of the server, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Header of static hosts for files that match no rule. */
+/** Header that static hosts send for files without a rule of their own. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Serves a build with the headers delivered with it, and the local node on the same origin. */
@@ -60,7 +60,7 @@ interface Exchange {
   readonly response: ServerResponse
   readonly files: SiteFiles
   readonly rules: readonly HeaderRule[]
-  /** Keyed by path. */
+  /** Proxies of the nodes, keyed by URL path. */
   readonly rpc: ReadonlyMap<string, RpcProxy>
   readonly explorer: Explorer | undefined
 }
@@ -86,7 +86,10 @@ async function route(exchange: Exchange): Promise<void> {
   await sendFile(exchange, path, file ?? missingPage(files, path), file === undefined ? 404 : 200)
 }
 
-/** The 404 page: that of the requested folder, else the site's own, as static hosts choose it. */
+/**
+ * Returns the 404 page: the one in the requested folder, or else the site's own, as static hosts
+ * do.
+ */
 const missingPage = (files: SiteFiles, path: string): string =>
   files.find(`/${path.split('/', 2)[1]}/404.html`) ?? '404.html'
 

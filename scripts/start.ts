@@ -4,7 +4,7 @@ import { worldExplorer } from './serve/serveExplorer.ts'
 import { startServer } from './serve.ts'
 import { runNode } from './testing/runNode.ts'
 
-/** Builds in a child process, since a bundler that stays in memory takes more than a gigabyte. */
+/** Builds in a child process, since the bundler would keep more than a gigabyte of memory. */
 async function buildInChild(): Promise<string> {
   const { code, output } = await runNode(['--import', 'tsx', 'scripts/printBuild.ts', 'local'])
   const dist = output.trimEnd().split('\n').at(-1)

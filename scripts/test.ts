@@ -16,7 +16,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const script = (name: string, ...args: string[]) => ['--import', 'tsx', name, ...args]
 
-/** A command that counts as one test. Its output is shown if it fails. */
+/** Makes a step of a command that counts as one test. Its output is shown if it fails. */
 const check =
   (...args: string[]): Step =>
   async () => {
@@ -26,8 +26,8 @@ const check =
   }
 
 /**
- * Reads a report. A run that failed without a failed test, or wrote no report, counts as one
- * failure.
+ * Reads the report of a test run. A run that failed without a failed test, or wrote no report,
+ * counts as one failure.
  */
 async function tallyOf<Report>(code: number, path: string, count: (report: Report) => Tally): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
@@ -56,7 +56,7 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number }
 }
 
-/** Runs e2e tests in a browser. Installs one if there is none. */
+/** Makes a step that runs e2e tests. Installs a browser if there is none. */
 const playwright =
   (report: string, ...more: string[]): Step =>
   async () => {
@@ -65,9 +65,9 @@ const playwright =
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Reduces garbage collections in the process that relays every response of a page.
+      // Reduces garbage collections in the process that passes on every response of a page.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
-      // `npm run test:wallet` covers a real wallet. Here it is always the one in e2e/.
+      // Uses the simulated wallet in e2e/. Only `npm run test:wallet` uses a real one.
       MILLRACE_WALLET_EXTENSION: '',
     }
     const { code } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], { show: true, env })
@@ -88,7 +88,7 @@ const types = check(TSC, '--noEmit')
 const lint = check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
 const prose = check(...script('scripts/checkProse.ts'))
 
-/** Groups run one after the other, the steps of a group at the same time. */
+/** Groups of steps that run one after the other. The steps of a group run at the same time. */
 const EVERYTHING: readonly (readonly Step[])[] = [
   [
     types,
@@ -112,14 +112,17 @@ const QUICK: typeof EVERYTHING = [
   [playwright('.cache/quick.json', 'e2e/accessibility/keyboard.spec.ts')],
 ]
 
-/** A step that throws counts as one failure. */
+/** If a step throws an error, it counts as one failure. */
 const run = (step: Step): Promise<Tally> =>
   step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
 
-/** `npm test` and `npm run test:quick`. The last line is always `N passed, N failed`. */
+/**
+ * Implements `npm test` and `npm run test:quick`. The last line of output is always `N passed, N
+ * failed`.
+ */
 await runCommand(async () => {
   await mkdir('.cache', { recursive: true })
   let [passed, failed] = [0, 0]

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The folder of an extension whose name is in its language file, as in most wallets. */
+/**
+ * Creates the folder of a wallet extension whose name is in its language file, as in most wallets.
+ */
 async function extension(version: string): Promise<string> {
   await mkdir(join(folder, '_locales/en'), { recursive: true })
   await writeFile(

@@ -15,8 +15,8 @@ import {
 import { listHashes } from './site/fingerprint.ts'
 
 /**
- * Fields of the record that a rebuild needs. The record comes from the host being checked, so
- * nothing else in it is trusted.
+ * Fields of the build's record that a rebuild needs. The record comes from the host that is being
+ * checked, so nothing else in it is trusted.
  */
 const claimSchema = v.object({
   version: v.string(),

@@ -1,7 +1,7 @@
 import { median } from '../page/report.ts'
 import type { VisitCost } from './measureVisit.ts'
 
-/** The costs of one type of visit by number of past events, fewest first. */
+/** The costs of one type of visit for each number of past events, fewest first. */
 export interface Growth {
   readonly name: string
   readonly costs: readonly { readonly events: number; readonly runs: readonly VisitCost[] }[]
@@ -20,7 +20,9 @@ const COLUMNS: readonly { readonly label: string; readonly of: (cost: VisitCost)
 const figures = (runs: readonly VisitCost[]): readonly number[] =>
   COLUMNS.map(({ of }) => median(runs.map(of)))
 
-/** A Markdown table of medians, each with its ratio to the fewest events in brackets. */
+/**
+ * Returns a Markdown table of medians, each with its ratio to the median with the fewest events.
+ */
 export function describeGrowth(growths: readonly Growth[]): string {
   const lines = [
     `| visit | events | ${COLUMNS.map(({ label }) => label).join(' | ')} |`,

@@ -3,16 +3,16 @@ import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 
-/** Transactions per block, and the number in flight at a time. */
+/** Number of transactions per block, which are also sent at the same time. */
 const PER_BLOCK = 250
 const AT_A_TIME = 50
 
-/** More than setting the vaults to their current values needs. */
+/** Gas limit, more than setting the vaults to their current values needs. */
 const GAS = '0x186a0'
 
 /**
- * Sets the vaults to those of the market `count` times from another account. Each is a separate
- * transaction and event, and only the history changes.
+ * Adds events to the history: sets the vaults to their current values `count` times, each in a
+ * separate transaction.
  * @throws Error if the chain does not show this many more events
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {
@@ -34,7 +34,10 @@ export async function makeEvents({ request, market }: World, count: number): Pro
   if (found !== count) throw new Error(`${count} events were to be made, the chain shows ${found}`)
 }
 
-/** Uses explicit nonces from `first` on: concurrent transactions would get the same one. */
+/**
+ * Sends transactions with explicit nonces from `first` on, since concurrent ones would get the same
+ * nonce.
+ */
 async function sendMany(
   request: World['request'],
   call: object,
@@ -52,7 +55,7 @@ async function sendMany(
   }
 }
 
-/** Number of the hook's events since its first block. */
+/** Returns the number of the hook's events since its first block. */
 async function countEvents(request: World['request'], address: string): Promise<number> {
   const logs = await request('eth_getLogs', [{ address, fromBlock: '0x0', toBlock: 'latest' }])
   return Array.isArray(logs) ? logs.length : 0

@@ -1,19 +1,23 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
-/** The cost of one cold visit. Times are CPU times, so other programs do not affect them. */
+/**
+ * The cost of one visit without a cache. Times are CPU times, so that other programs do not affect
+ * them.
+ */
 export interface VisitCost {
   readonly scriptMs: number
   readonly taskMs: number
-  /** JavaScript heap after a collection, in kB. */
+  /** JavaScript heap after a garbage collection, in kB. */
   readonly heapKb: number
   readonly nodes: number
   /**
-   * The page's JSON-RPC requests over HTTP until all figures were shown, and until the last one.
+   * Number of the page's JSON-RPC requests until all figures were shown, and until the page was
+   * idle.
    */
   readonly requestsFirst: number
   readonly requestsAll: number
-  /** Bytes of the node's answers, in kB. */
+  /** Size of the node's responses in kB. */
   readonly answersKb: number
 }
 
@@ -21,11 +25,14 @@ export interface Visit {
   readonly url: string
   /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Action once the figures are shown. */
+  /** What to do once the figures are shown. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** Time without a request after which the page is idle. Shorter than the block polling interval. */
+/**
+ * A page is idle after this time without a request. Shorter than the interval at which it checks
+ * for new blocks.
+ */
 const REST_MS = 1_500
 
 /** Opens a page in a new context with an empty cache, and measures it once it is idle. */
@@ -56,8 +63,8 @@ export async function measureVisit(
 }
 
 /**
- * Requests of the local build's own wallet, each separate. Other wallets send none over the page's
- * network.
+ * Requests of the Local wallet, which exists only in local builds. Other wallets send none through
+ * the page's network.
  */
 const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
 
@@ -90,7 +97,7 @@ function watchNode(page: Page) {
   return { requests: () => requests, bytes: () => bytes, quietMs: () => performance.now() - last }
 }
 
-/** Waits until every amount of the ledger is shown at the newest block. */
+/** Waits until every balance is shown at the newest block. */
 async function numbersStand(page: Page, newest: bigint): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
   await exact.nth(observeArguments - 1).waitFor({ timeout: 60_000 })
@@ -113,7 +120,7 @@ export async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 's
 
 async function readMemory(session: CDPSession): Promise<Pick<VisitCost, 'heapKb' | 'nodes'>> {
   await session.send('HeapProfiler.enable')
-  // A second collection frees the objects that the first one made unreachable.
+  // A second garbage collection frees the objects that the first one made unreachable.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const metrics = await readMetrics(session)

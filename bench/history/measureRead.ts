@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Task, traceTasks } from './tasksOf.ts'
 
-/** Longest task of the page's main thread in milliseconds, as wall time and as CPU time. */
+/** Longest task of the page's main thread in milliseconds: its duration and its CPU time. */
 export interface Longest {
   readonly wallMs: number
   readonly cpuMs: number
@@ -12,17 +12,17 @@ export interface Longest {
 export interface ReadCost {
   readonly events: number
   readonly ms: number
-  /** Longest task during reading, and after the history was shown. */
+  /** Longest task while the history was read, and after it was shown. */
   readonly reading: Longest
   readonly showing: Longest
   readonly heap: Heap
 }
 
-/** Heaps of page and worker together, in MB. */
+/** Heap sizes of page and worker together, in MB. */
 export interface Heap {
-  /** Peak, garbage included, from the first log request until the charts were shown. */
+  /** Maximum, including garbage, from the first log request until the charts were shown. */
   readonly mostMb: number
-  /** In use at the end, after a garbage collection. */
+  /** Size at the end, after a garbage collection. */
   readonly keptMb: number
 }
 
@@ -43,7 +43,7 @@ export async function measureRead(browser: Browser, url: string): Promise<ReadCo
     const line = page.locator('[data-field="history"]')
     await line.waitFor({ timeout: 300_000 })
     const ms = performance.now() - start
-    // The charts are drawn shortly after.
+    // The charts are drawn shortly after the text.
     await page.waitForTimeout(1_000)
     const events = Number((await line.textContent())?.split(' ', 1)[0]?.replace(/\D/g, ''))
     const { tasks, markedAt = 0 } = await traced()
@@ -60,7 +60,7 @@ const longest = (tasks: readonly Task[]): Longest => ({
   cpuMs: Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)),
 })
 
-/** Runs in the page: sets a mark when the history is shown. */
+/** Runs in the page: marks the time at which the history is shown. */
 function markStood(mark: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-field="history"]') === null) return
@@ -76,7 +76,7 @@ type Ask = (method: string) => Promise<Usage>
 
 const LOOK_MS = 50
 
-/** Polls the heaps until the returned function is called. */
+/** Measures the heaps repeatedly until the returned function is called. */
 async function watchHeaps(browser: Browser, page: Page): Promise<() => Promise<Heap>> {
   const own = await page.context().newCDPSession(page)
   const ofPage: Ask = async (method) => (await own.send(method as 'Runtime.getHeapUsage')) as Usage

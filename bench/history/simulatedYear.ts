@@ -8,7 +8,7 @@ import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 
 /**
- * A year of Base with a block every two seconds, and a node that limits log requests to 10,000
+ * Blocks in a year of Base, one every two seconds. The simulated node limits log requests to 10,000
  * blocks.
  */
 export const YEAR_BLOCKS = 15_800_000
@@ -17,7 +17,7 @@ const ANSWER_MS = 100
 
 export interface YearRead {
   readonly ms: number
-  /** HTTP requests for logs. */
+  /** Number of HTTP requests for logs. */
   readonly requests: number
   readonly logs: number
 }
@@ -31,7 +31,7 @@ const header = (number: number) => ({
   transactions: [],
 })
 
-/** A browser's first visit after a year, and one a day later. */
+/** Simulates the first visit of a browser after a year, and another visit a day later. */
 export async function readYear(
   market: Market,
   logs: readonly ListedLog[],

@@ -8,13 +8,10 @@ import { poolId } from '../../src/math/pool.ts'
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`
 
-/**
- * Events of one swap: JIT liquidity added, swap, JIT liquidity removed, and a transfer for each
- * vault.
- */
+/** Events of one swap: liquidity added, swap, liquidity removed, and a transfer for each vault. */
 export const EVENTS_OF_A_SWAP = 5
 
-/** A log as a node lists it. */
+/** A log as a node returns it. */
 export interface ListedLog {
   readonly blockNumber: string
   readonly address: string
@@ -22,8 +19,7 @@ export interface ListedLog {
 }
 
 /**
- * Returns this many events of a market's swaps, spread evenly over the blocks, as a node would list
- * them.
+ * Returns this many events of swaps, spread evenly over the blocks, as a node would return them.
  */
 export function syntheticLogs(
   market: Market,
@@ -79,7 +75,7 @@ export function syntheticLogs(
   return logs
 }
 
-/** The logs that a request asks for. */
+/** Returns the logs that a request asks for. */
 export function askedFor(logs: readonly ListedLog[], question: unknown): readonly ListedLog[] {
   const {
     address,
@@ -102,7 +98,7 @@ export function askedFor(logs: readonly ListedLog[], question: unknown): readonl
     )
 }
 
-/** Index of the first log in or after a block. */
+/** Returns the index of the first log in or after a block. */
 function firstAt(logs: readonly ListedLog[], block: number): number {
   let [low, high] = [0, logs.length]
   while (low < high) {

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
  * processor.
  */
 export interface Task {
-  /** Microseconds of the browser's clock. */
+  /** Start time in microseconds of the browser's clock. */
   readonly start: number
   readonly end: number
   readonly cpuMs: number
@@ -13,7 +13,7 @@ export interface Task {
 
 export interface Traced {
   readonly tasks: readonly Task[]
-  /** Time of the page's mark, on the same clock. Undefined if it set none. */
+  /** Time at which the page set its mark, on the same clock. Undefined if it set none. */
   readonly markedAt: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface TraceEvent {
 }
 
 /**
- * Records the tasks of a page until the returned function is called. The page sets `mark` by
+ * Records the tasks of a page until the returned function is called. The page sets `mark` with
  * `performance.mark`.
  */
 export async function traceTasks(browser: Browser, mark: string): Promise<() => Promise<Traced>> {
@@ -44,7 +44,7 @@ export async function traceTasks(browser: Browser, mark: string): Promise<() => 
     await ended
     await session.detach()
     const marked = events.find(({ name }) => name === mark)
-    // The thread that set the mark is the page's own.
+    // The thread that set the mark is the page's main thread.
     const isOwn = ({ pid, tid }: TraceEvent) => pid === marked?.pid && tid === marked.tid
     const tasks = events
       .filter((event) => event.name.endsWith('RunTask') && event.dur !== undefined && isOwn(event))

@@ -1,6 +1,4 @@
-/**
- * Code that prices a deposit, a withdrawal and a swap, without its sentences. Its size is measured.
- */
+/** Imports the code that computes a deposit, a withdrawal and a swap, to measure its size. */
 export { exitPayout } from '../../src/market/exitEstimate.ts'
 export { amountsForLiquidity, liquidityForAmount } from '../../src/math/liquidity.ts'
 export { quoteSwap } from '../../src/math/quoteSwap.ts'

@@ -2,8 +2,8 @@ const ROUND_MS = 8
 const ROUNDS = 40
 
 /**
- * Microseconds of one run: the fastest of many short rounds after a warm-up. Other load on the
- * machine can only slow a round down.
+ * Returns the time of one run in microseconds: the fastest of many short rounds after a warm-up,
+ * since other programs can only slow a round down.
  */
 export function measure(run: () => unknown): number {
   let runs = 1
@@ -21,7 +21,7 @@ export function measure(run: () => unknown): number {
   return (fastest * 1000) / runs
 }
 
-/** The same for an asynchronous function, one run after another. */
+/** Like `measure` for an asynchronous function. */
 export async function measureAsync(run: () => Promise<unknown>, runs: number): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {

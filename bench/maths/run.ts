@@ -1,6 +1,6 @@
 /**
- * Measures the mathematics against Uniswap's SDKs and the quoter contract in one run, as ratios:
- * npm run bench
+ * `npm run bench`: compares the speed of our calculations with Uniswap's SDKs and the quoter
+ * contract.
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
@@ -21,7 +21,7 @@ const us = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} µs`
 const row = (title: string, ...cells: readonly string[]): void =>
   console.log(title.padEnd(44), ...cells.map((cell) => cell.padStart(14)))
 
-/** An exact input that ends between the n-th and the next tick below. */
+/** Returns an exact input for which the swap crosses this many ticks. */
 function amountCrossing(pool: SwapPool, ticks: number): bigint {
   const sqrtPriceLimitX96 = getSqrtPriceAtTick(
     -ticks * pool.ticks.tickSpacing - Math.ceil(pool.ticks.tickSpacing / 2),
@@ -49,7 +49,7 @@ async function againstSdks(): Promise<void> {
   const { tickLower, tickUpper } = fullRange(SPACING)
   const input = { liquidity: LIQUIDITY.toString(), tickLower, tickUpper }
   const ours = measure(() => previewDeposit(LIQUIDITY, SQRT_PRICE, SPACING))
-  // Read, since both SDKs compute it lazily.
+  // The amounts are read, since both SDKs compute them only then.
   const preview3 = measure(() => new v3.Position({ pool: pool3, ...input }).mintAmounts.amount0)
   const preview4 = measure(() => new v4.Position({ pool: pool4, ...input }).mintAmounts.amount0)
   const paid = new v4.Position({ pool: pool4, ...input }).mintAmounts

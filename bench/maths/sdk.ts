@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Pinned and installed only by the bench, because they bring 300 packages. */
+/**
+ * Packages that only this bench installs, in fixed versions, because they bring 300 other packages.
+ */
 const PACKAGES = ['@uniswap/sdk-core@7.19.4', '@uniswap/v3-sdk@3.31.5', '@uniswap/v4-sdk@2.4.0'] as const
 const folder = fileURLToPath(new URL('../../.cache/maths-bench/', import.meta.url))
 
-/** The SDKs' own big number (JSBI), opaque here. */
+/** The SDKs' type of big numbers (JSBI), whose content is not used here. */
 interface Jsbi {
   toString(): string
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Bytes of the mathematics minified and gzipped like the app's build. */
+/** Returns the size of the calculations in bytes, minified and gzipped like the app. */
 export async function weighMaths(): Promise<number> {
   const input = fileURLToPath(new URL('./entry.ts', import.meta.url))
   const built = await build({
@@ -13,7 +13,8 @@ export async function weighMaths(): Promise<number> {
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // An app entry would lose its exports, and a library entry would keep its white space.
+      // Built as an entry that keeps its exports: an app entry would drop them, and a library would
+      // keep its white space.
       rollupOptions: { input, preserveEntrySignatures: 'strict' },
     },
   })

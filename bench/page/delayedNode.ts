@@ -4,7 +4,7 @@ import { closeServer, LOOPBACK, listen } from '../../scripts/serve/listen.ts'
 import { createRpcProxy } from '../../scripts/serve/rpcProxy.ts'
 import type { RunningServer } from '../../scripts/serve.ts'
 
-/** A proxy that answers `delayMs` later than the node behind it. */
+/** Starts a proxy that forwards a node's responses after `delayMs`. */
 export async function startDelayedNode(rpcUrl: string, delayMs: number): Promise<RunningServer> {
   const proxy = createRpcProxy(rpcUrl, () => undefined)
   const server = createServer((request, response) => {

@@ -14,9 +14,9 @@ const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 
 /**
- * Lower bound of 'balances on screen': a page with the same headers whose document has a five-line
- * script. It sends `question` to the node at `rpcUrl` and writes the raw answer in as many pieces
- * as `observePage` counts.
+ * Starts a page that shows the earliest possible time for balances: its document has a five-line
+ * script that sends `question` to the node and writes the response in as many parts as
+ * `observePage` counts.
  */
 export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
   const script = `
@@ -34,7 +34,7 @@ export function startBarePage(dist: string, rpcUrl: string, question: string): P
   )
 }
 
-/** The first request of a page to its node, as sent over the network. */
+/** Returns the first request of a page to its node, as sent over the network. */
 export async function firstQuestion(context: BrowserContext, url: string): Promise<string> {
   const page = await context.newPage()
   try {

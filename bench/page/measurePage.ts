@@ -3,42 +3,44 @@ import { totalBytes, watchLoads } from '../../e2e/fixtures/watchLoads.ts'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
-/**
- * Duration of a visit (ms). The first visit of a page lasts until its network is quiet, and at
- * least this long.
- */
+/** Minimum duration of a visit (ms). The first visit of a page lasts until its network is idle. */
 const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
   /**
-   * Total blocking time as in Lighthouse: from the first paint on, the time above 50 ms of each
-   * task.
+   * Total blocking time as in Lighthouse: the sum of the time above 50 ms of each task after the
+   * first paint.
    */
   readonly blocked: number
-  /** Loaded files, if the visit lasted until the page was quiet. */
+  /** Loaded files. Undefined if the visit ended before the page was idle. */
   readonly loaded: PageLoads | undefined
 }
 
-/** Files that an untouched page has loaded once it is quiet, see scripts/budgets/budgets.ts. */
+/**
+ * Files that a page without interaction has loaded once it is idle, see scripts/budgets/budgets.ts.
+ */
 export interface PageLoads {
-  /** Kilobytes received over the network, headers included. */
+  /** Kilobytes received over the network, including headers. */
   readonly wireKb: number
   /** Kilobytes of script, gzipped. */
   readonly scriptKb: number
-  /** Script requested before the balances were shown. Undefined for pages without balances. */
+  /**
+   * Kilobytes of script requested before the balances were shown. Undefined for pages without
+   * balances.
+   */
   readonly scriptBeforeBalancesKb: number | undefined
 }
 
 export interface Visit {
   readonly url: string
   readonly window: WindowName
-  /** Watches until only node requests have gone over the network for ten seconds. */
+  /** True to watch until nothing but node requests was sent for ten seconds. */
   readonly untilQuiet: boolean
-  /** Defaults to WATCH_MS. */
+  /** Default: WATCH_MS. */
   readonly watchMs?: number | undefined
 }
 
-/** Makes one cold visit under CONDITIONS. */
+/** Opens a page under CONDITIONS without a cache, and measures it. */
 export async function measurePage(
   context: BrowserContext,
   { url, window, untilQuiet, watchMs = WATCH_MS }: Visit,
@@ -72,7 +74,7 @@ export async function measurePage(
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
-/** Starts counting. The returned function gives the bytes received over the network so far. */
+/** Starts counting. The returned function gives the number of bytes received so far. */
 async function countBytes(session: CDPSession): Promise<() => number> {
   let wire = 0
   await session.send('Network.enable')

@@ -2,23 +2,23 @@ import type { BrowserContext, CDPSession } from '@playwright/test'
 import { observeScript } from './observeScript.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
-/** Script time while typing in one visit, in ms. */
+/** Script times of one visit while the user types, in ms. */
 export interface TypingTimes {
-  /** All script from one key to the next, for the middle key. */
+  /** Script time from one key to the next, for the median key. */
   readonly perKey: number
-  /** Longest time that scripts ran without letting the browser draw a frame. */
+  /** Longest time for which scripts kept the browser from drawing. */
   readonly atAStretch: number
 }
 
 /** Time between two keys of a fast typist (ms). */
 const BETWEEN_KEYS_MS = 100
 
-/** Time after which the page has finished its own work (ms). */
+/** After this time, the page has finished its own work (ms). */
 const SETTLED_MS = 6_000
 
 const NUMBER = '12.3456789'
 
-/** Clicks into a field of an idle page under CONDITIONS and types a number. */
+/** Types a number into a field of an idle page under CONDITIONS, and measures the script times. */
 export async function measureTyping(
   context: BrowserContext,
   url: string,
@@ -37,7 +37,8 @@ export async function measureTyping(
     const perKey: number[] = []
     for (const key of NUMBER) {
       const before = await scriptMs(session)
-      // Uses the keyboard directly: a locator would run test scripts in the page.
+      // Uses the keyboard directly, because a Playwright locator would run its own scripts in the
+      // page.
       await page.keyboard.press(key)
       await page.waitForTimeout(BETWEEN_KEYS_MS)
       perKey.push((await scriptMs(session)) - before)

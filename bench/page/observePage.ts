@@ -1,14 +1,14 @@
-/** Measurements of a page during loading. Times are in milliseconds since navigation. */
+/** Measurements of a page while it loads. Times are in milliseconds since the navigation. */
 export interface Observed {
   firstPaint: number
   largestPaint: number
-  /** First words of the largest paint, or the element's name. */
+  /** First words of the largest painted text, or the element's name. */
   largest: string
-  /** Sum of unexpected layout shifts. */
+  /** Sum of unexpected layout shifts (CLS). */
   shift: number
   /** Tasks of more than 50 ms: start and end. */
   readonly longTasks: (readonly [start: number, end: number])[]
-  /** Time when all balances were shown. 0 until then. */
+  /** Time at which all balances were shown, 0 before. */
   balancesAt: number
 }
 
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Number of chain amounts that must be on the page: shares, two tokens, two vaults. */
+/** Number of balances that the page must show: shares, two tokens, two vaults. */
 const BALANCES = 5
 
-/** Runs in the page before its scripts. Must be self-contained. */
+/** Runs in the page before its scripts, so it must not use anything outside of it. */
 export function observePage(balances: number): void {
   const observed: Observed = {
     firstPaint: 0,
@@ -45,8 +45,8 @@ export function observePage(balances: number): void {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
   })
-  // Not earlier: observing every parsed node would add to the measured time. The page's scripts run
-  // after this.
+  // Starts only now, since observing the parsing of the document would slow it down. The page's
+  // scripts run later.
   document.addEventListener(
     'readystatechange',
     () =>
@@ -72,5 +72,5 @@ export function observePage(balances: number): void {
   })
 }
 
-/** The argument for observePage. */
+/** Argument for observePage. */
 export const observeArguments = BALANCES

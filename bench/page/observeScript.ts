@@ -16,7 +16,7 @@ type Callback = (this: unknown, ...given: unknown[]) => unknown
 export function observeScript(): void {
   const stretches: number[] = []
   window.stretches = stretches
-  /** Two callbacks of one event are at most this far apart. */
+  /** Two callbacks of one event are at most this far apart (ms). */
   const togetherMs = 10
   let lastEvent = { end: Number.NEGATIVE_INFINITY, index: 0 }
   const note = (start: number, isEvent: boolean): void => {
@@ -35,7 +35,7 @@ export function observeScript(): void {
       try {
         return callback.apply(this, given)
       } finally {
-        // Runs after the microtasks that the callback queued, and those that these queue.
+        // Runs after the microtasks that the callback queued, and after those that they queue.
         queueMicrotask(() => queueMicrotask(() => note(start, isEvent)))
       }
     }

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Slow phone on a slow network, as Lighthouse emulates it. */
+/** Simulates a slow phone on a slow network, with Lighthouse's values. */
 export const CONDITIONS = { cpuSlowdown: 4, latencyMs: 562, bitsPerSecond: 1_474_560 } as const
 
-/** Measured window sizes: a phone's and a desktop's. */
+/** Window sizes to measure: a phone and a desktop. */
 export const WINDOWS = {
   '390 px': { width: 390, height: 844 },
   '1280 px': { width: 1280, height: 800 },
@@ -12,7 +12,7 @@ export const WINDOWS = {
 export type WindowName = keyof typeof WINDOWS
 export const WINDOW_NAMES: readonly WindowName[] = ['390 px', '1280 px']
 
-/** A page under CONDITIONS, with an empty cache, before any navigation. */
+/** Opens an empty tab under CONDITIONS with an empty cache. */
 export async function openSlowly(
   context: BrowserContext,
   window: WindowName,
@@ -29,7 +29,7 @@ export async function openSlowly(
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  // tsx compiles functions with a helper that the page lacks.
+  // Functions compiled by tsx use a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session }
 }

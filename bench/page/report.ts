@@ -1,15 +1,15 @@
 import type { PageTimes } from './measurePage.ts'
 import type { TypingTimes } from './measureTyping.ts'
 
-/** One page's measurements in one window, in display order. */
+/** Measurements of one page in one window size. */
 export interface PageReport {
   readonly name: string
   readonly runs: readonly PageTimes[]
-  /** Empty if the page has no input field. */
+  /** Empty if the page has no input. */
   readonly typing: readonly TypingTimes[]
 }
 
-/** The median of some numbers. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -18,8 +18,8 @@ export function median(values: readonly number[]): number {
 interface Row {
   readonly label: string
   /**
-   * The page's value, compared with the empty page and the bare request. Undefined if there is no
-   * value.
+   * Computes the value of a page, possibly relative to the empty page and the page with one
+   * request.
    */
   readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
@@ -77,7 +77,10 @@ const ROWS: readonly Row[] = [
   typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-/** A Markdown table of medians. The reference pages, empty page and bare request, come first. */
+/**
+ * Returns a Markdown table of medians. The empty page and the page with one request come first, for
+ * comparison.
+ */
 export function describePages(empty: PageReport, bare: PageReport, measured: readonly PageReport[]): string {
   const pages = [empty, ...(bare.runs.length === 0 ? [] : [bare]), ...measured]
   const cells = ROWS.map(({ label, of, digits }) => {

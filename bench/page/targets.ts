@@ -2,28 +2,28 @@ import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
-/** A page to visit. `fresh`: by a first-time visitor, otherwise by a remembered account. */
+/** A page to visit. If `fresh`, by a first-time visitor, otherwise with a remembered account. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly fresh?: boolean
   readonly typeIn?: string
-  /** Duration of the visit. Defaults to measurePage's. */
+  /** Duration of the visit. Default: see measurePage. */
   readonly watchMs?: number
 }
 
-/** The amount field of the deposit. */
+/** Selector of the amount field of the deposit form. */
 const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
 
-/** Pages that are only measured for first-time visitors. */
+/** Pages that are measured only for first-time visitors. */
 const FRESH: readonly string[] = ['/', '/404']
 
-/** A path without a page. */
+/** A path for which there is no page. */
 const NOWHERE = '/no/such/page'
 
 /**
- * Every page of the site, or those of the default market, those of no market, and one of each other
- * adapter.
+ * Returns the pages to measure: all, or those of the default market, those of no market, and one of
+ * each other hook type.
  */
 export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)

@@ -10,13 +10,13 @@ export interface Call {
   readonly data: Hex
 }
 
-/** Result of one simulated call: the return data or the revert data. */
+/** Result of a simulated call: its return data or its revert data. */
 export interface Answer {
   readonly ok: boolean
   readonly data: Hex
 }
 
-/** Storage set before a block's calls: account, slot, value. */
+/** Storage values that are set before a block of calls: account, slot, value. */
 export type Overrides = readonly (readonly [account: Address, slot: Hex, value: bigint])[]
 
 const selectors = new Map<string, string>()
@@ -31,12 +31,12 @@ export function selector(signature: string): string {
   return fresh
 }
 
-/** A call of a function whose arguments are all single words. */
+/** Returns the calldata of a function whose arguments are all single words. */
 export function callData(signature: string, ...args: readonly (bigint | number | Hex)[]): Hex {
   return `0x${selector(signature)}${args.map((arg) => abiWord(BigInt(arg))).join('')}`
 }
 
-/** Slot of `mapping(address => …)` at `base`. */
+/** Returns the storage slot of a mapping's entry. `base` is the mapping's slot. */
 export function mappingSlot(key: Hex, base: bigint): Hex {
   return keccak256(`0x${abiWord(BigInt(key))}${abiWord(base)}`)
 }
@@ -55,8 +55,8 @@ function stateOverrides(overrides: Overrides): Record<Address, { stateDiff: Reco
 }
 
 /**
- * Runs blocks of calls one after another without mining them, each with its own storage
- * (`eth_simulateV1`): many states of the real contracts in one request.
+ * Simulates blocks of calls, each with its own storage values (`eth_simulateV1`). One request can
+ * test many states of the real contracts.
  */
 export async function simulate(
   request: RpcRequest,
@@ -74,13 +74,13 @@ export async function simulate(
     )
 }
 
-/** One word of an answer as an unsigned integer. @throws Error if the call failed. */
+/** Returns one word of a result as an unsigned integer. @throws Error if the call failed. */
 export function word(answer: Answer | undefined, index = 0): bigint {
   if (!answer?.ok) throw new Error(`A read failed: ${answer?.data ?? 'no answer'}`)
   return BigInt(`0x${answer.data.slice(2 + 64 * index, 66 + 64 * index)}`)
 }
 
-/** v4 `BalanceDelta`: amount0 in the upper 128 bits, amount1 in the lower, both signed. */
+/** Splits v4's `BalanceDelta`: amount0 in the upper 128 bits, amount1 in the lower, both signed. */
 export function balanceDelta(packed: bigint): { readonly amount0: bigint; readonly amount1: bigint } {
   return { amount0: BigInt.asIntN(128, packed >> 128n), amount1: BigInt.asIntN(128, packed) }
 }

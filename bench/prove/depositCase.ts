@@ -7,14 +7,14 @@ import {
 } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 
-/** State of one vault: total supply, the hook's shares, and its assets. */
+/** State of a vault: its total supply, the hook's shares and its assets. */
 export interface VaultBooks {
   readonly supply: bigint
   readonly hookShares: bigint
   readonly assets: bigint
 }
 
-/** A random state of pool, hook, vaults and account, and the liquidity to deposit. */
+/** A random state of pool, hook, vaults and account, with the liquidity to deposit. */
 export interface DepositCase {
   readonly initialized: boolean
   readonly sqrtPriceX96: bigint
@@ -30,7 +30,7 @@ export interface DepositCase {
 const INT128 = 2n ** 127n - 1n
 const PLENTY = 2n ** 130n
 
-/** Any valid pool price. The ends of the full range and of all ticks are frequent. */
+/** Returns any valid price. The ends of the range and prices at ticks are frequent. */
 export function randomPrice(random: Random): bigint {
   const edge = random.pick([887220, -887220, MAX_TICK - 1, -MAX_TICK, 0, -197688])
   const tick = random.chance(12) ? edge : random.int(2 * MAX_TICK) - MAX_TICK
@@ -47,7 +47,7 @@ function randomLiquidity(random: Random): bigint {
     : random.spread(1n, INT128)
 }
 
-/** An empty vault, a donated one, one at par, one with yield, one with a loss. */
+/** Returns a vault that is empty, was sent tokens, is at par, has yield, or has a loss. */
 function randomVault(random: Random): VaultBooks {
   const supply = random.chance(8) ? 0n : random.spread(1n, 2n ** 120n)
   const hookShares = random.chance(3) ? supply : random.bits(128) % (supply + 1n)
@@ -60,7 +60,7 @@ function randomVault(random: Random): VaultBooks {
   return { supply, hookShares, assets }
 }
 
-/** One holder or several. Supplies range from a single share to beyond a uint128. */
+/** Returns one share holder or several. Supplies range from one share to beyond a uint128. */
 function randomHolders(random: Random): { totalSupply: bigint; shares: bigint } {
   const totalSupply = random.chance(10) ? 0n : random.spread(1n, random.chance(10) ? 2n ** 131n : 2n ** 127n)
   const shares = random.pick([0n, totalSupply, random.bits(132) % (totalSupply + 1n)])

@@ -8,18 +8,18 @@ import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
 /**
- * Base slots: OpenZeppelin's ERC20 in tokens and vaults. The hook has its pool key and vaults
- * before them.
+ * Slots of OpenZeppelin's ERC20 in tokens and vaults. In the hook, they follow the pool key and the
+ * vaults.
  */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
 const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }
 
-/** Account whose deposits and withdrawals are tested. */
+/** The account whose deposits and withdrawals are tested. */
 export const USER: Address = '0x00000000000000000000000000000000deadbeef'
 
 const slotOf = (base: bigint): Hex => `0x${base.toString(16).padStart(64, '0')}`
 
-/** The case as storage of the real contracts. */
+/** Returns the case as storage values of the real contracts. */
 export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositCase): Overrides {
   const { balances, allowances, supply } = ERC20_SLOTS
   const slot0 =
@@ -43,7 +43,7 @@ export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositC
   ]
 }
 
-/** Reads that the app makes before planning, in the order that `snapshotOf` expects. */
+/** Returns the reads that the app makes before planning, in the order that `snapshotOf` expects. */
 export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
   const { hook, token0, token1, vault0, vault1 } = pool
   const of = (to: Address, signature: string, ...args: readonly Hex[]): Call => ({
@@ -66,7 +66,7 @@ export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[
   ]
 }
 
-/** Number of calls in `snapshotReads`. */
+/** Number of reads in `snapshotReads`. */
 export const READS = 13
 
 function vaultSnapshot(
@@ -91,7 +91,7 @@ function vaultSnapshot(
   }
 }
 
-/** Builds the app's own snapshot from the answers of `snapshotReads`. */
+/** Builds the app's snapshot from the results of `snapshotReads`. */
 export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapshot {
   const token = (address: Address) => ({ address, name: undefined, symbol: undefined, decimals: 18 })
   return {

@@ -9,7 +9,7 @@ import type { ProofChain, ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** States in one request. */
+/** Number of states in one request. */
 const BATCH = 200
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Contract behaviour that a plan predicts. */
+/** Returns what a plan predicts for the contract. */
 function predictionOf(planned: Planned): Prediction | undefined {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const reverts = issues.find((issue) => issue.reverts)?.reverts
@@ -37,7 +37,7 @@ function predictionOf(planned: Planned): Prediction | undefined {
     : undefined
 }
 
-/** Compares a prediction with the contract's answer and the account's balance changes. */
+/** Compares a prediction with the contract's result and the changes of the account's balances. */
 function compare(
   tally: Tally,
   what: string,
@@ -70,7 +70,8 @@ function compare(
 }
 
 /**
- * Deposits and then withdraws in random states of the real contracts. Compares each with its plan.
+ * Deposits and then withdraws in random states of the real contracts, and compares the results with
+ * the app's plans.
  */
 export async function proveDeposits(
   chain: ProofChain,
@@ -110,7 +111,7 @@ export async function proveDeposits(
   return { deposits, withdrawals }
 }
 
-/** Difference of the account's token balances: `from` minus `to`. */
+/** Returns the difference of the account's token balances: `from` minus `to`. */
 function difference(from: Snapshot, to: Snapshot): TokenAmounts {
   const held = ({ account }: Snapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
   return {

@@ -36,15 +36,16 @@ interface Stage {
   readonly proof: DualPoolProof
 }
 
-/** Enough for any swap. */
+/** An amount that is enough for any swap. */
 const MUCH = 10n ** 40n
 
 const [USER] = PROVIDERS
 const [SWAPPER] = SWAPPERS
 
 /**
- * Runs random events in a pool of the hook: yield, losses, donations, moved ranges, sold-out sides
- * and vaults that pay in part. Compares every deposit, exit and swap with the app's prediction.
+ * Causes random events in a pool of the multi-pool hook: yield, losses, donations, moved ranges,
+ * empty sides and vaults that pay only a part. Compares every deposit, withdrawal and swap with the
+ * app's prediction.
  */
 export async function proveDualPool(
   world: World,
@@ -66,7 +67,7 @@ export async function proveDualPool(
 
 const seen = ({ rpc, dual }: Stage): Promise<Snapshot> => readSnapshot(rpc, dual.market, USER, undefined, [])
 
-/** Balances of both tokens in the account. */
+/** Returns the account's balances of both tokens. */
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
   const [amount0 = 0n, amount1 = 0n] = await Promise.all(
     toTokenPair(dual.market).map(async (token) => {
@@ -87,7 +88,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Executes a plan, and compares the moved tokens or the error with it. */
+/** Executes a plan and compares the result or the error with it. */
 async function compare(
   stage: Stage,
   tally: Tally,
@@ -103,7 +104,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // A vault that pays less than it owes is only a warning, because it may pay anyway.
+    // A vault that has less than it owes is only a warning, because it may pay anyway.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,
@@ -124,7 +125,7 @@ async function deposit(stage: Stage): Promise<void> {
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
   const planned = rules.planDeposit({ liquidity, snapshot, market: dual.market })
-  // Uses the shown amounts as bounds: one unit more would be refused.
+  // Uses the predicted amounts as limits: the contract would reject one unit more.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
 }
@@ -167,7 +168,7 @@ async function swap(stage: Stage): Promise<void> {
   const ours = quoted.ok
     ? `${quoted.quote.amountIn}, ${quoted.quote.amountOut}${quoted.quote.partial ? ' in part' : ''}`
     : quoted.issue.code
-  // Only the quoter detects a vault that reports funds but does not pay.
+  // Only a simulation detects a vault that reports funds but does not pay.
   const stuck = !onChain.ok && onChain.details.includes('ERC4626')
   record(
     proof.quotes,
@@ -190,7 +191,7 @@ async function swap(stage: Stage): Promise<void> {
   )
 }
 
-/** A random event that affects the pool from outside. */
+/** Causes a random event that affects the pool from outside. */
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
@@ -200,7 +201,7 @@ async function disturb(stage: Stage): Promise<void> {
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)
   const events = {
-    // For a vault's holders, yield and a donation are the same.
+    // For a vault, yield and a donation are the same.
     yield: () => actors.dripYield(spread(), spread()),
     loss: async () => {
       const there = await balanceOf(stage, token, vault)
@@ -233,7 +234,7 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
   return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Gives a vault the code of one that pays a part of its debt. It keeps its holdings. */
+/** Replaces a vault's code by one that pays only a part. Its assets stay. */
 async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
   const vault = toVaultPair(dual.market)[side]
   const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])

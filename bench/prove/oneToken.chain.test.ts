@@ -39,7 +39,7 @@ import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
-/** Accepts any cost, which depends on the swapped part of each pool. */
+/** Accepts any cost, since it depends on the part of the pool that is swapped. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
 
 let world: World
@@ -62,8 +62,8 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBa
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * Maximum rounding in units by which the chain may hold less of a side than computed, per deposit
- * or withdrawal of a yield source.
+ * Returns by how many units the chain may be below the computed amount, due to the rounding of a
+ * vault.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = toVaultPair(market)[side]
@@ -77,7 +77,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
   return 2n * shareWorth + 2n
 }
 
-/** Sends the plan, and returns its effect on the account's holdings, without gas. */
+/** Sends the plan, and returns the change of the account's balances, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeAction(action, await writeMarket(market))
@@ -89,7 +89,10 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   return { moved, ground }
 }
 
-/** As one bundle it keeps its bounds, and the deposit can be withdrawn again. */
+/**
+ * Checks that swap and deposit in one transaction keep their limits, and that the deposit can be
+ * withdrawn.
+ */
 async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
   const writing = await writeMarket(market)
@@ -100,15 +103,14 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
-  // A locked deposit has no return value.
+  // A locked deposit returns nothing.
   if (returned === undefined) expect(writing.can.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
 /**
- * Another account swaps right before it, in the same direction and beyond every limit. The bundle
- * must keep its bounds or revert completely, even if the account has enough tokens to cover the
- * gap.
+ * Checks that the transaction keeps its limits or reverts as a whole if another account swaps right
+ * before it.
  */
 async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -129,7 +131,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
   }
 }
 
-/** The approvals that the page's steps make before such a swap. */
+/** Makes the approvals that the page asks for before such a swap. */
 async function approveRouter(
   { snapshot, market }: OneTokenBasis,
   who: Market['hook'],
@@ -179,7 +181,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       const { snapshot: first } = await groundOf(market, newcomer)
       const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
       const token = toTokenPair(market)[side]
-      // The account has only one side's token.
+      // The account has only one of the two tokens.
       if (!isNative(token)) {
         const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
         await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
@@ -192,12 +194,12 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       expect(bundle.ok).toBe(canBeBundle('in', side, market))
       if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
       await approveRouter(before, newcomer, side, swap.maximumIn)
-      // A swap's deadline is relative to the block of its plan.
+      // The swap's deadline is relative to the block of its plan.
       const { moved, ground } = await carriedOut(market, newcomer, swap.action)
-      // The swap matches the quote to the unit.
+      // The swapped amounts equal the quote exactly.
       expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
       expect(cost).toBeGreaterThan(0n)
-      // The state after it is the computed one. Yield sources round against the hook.
+      // The state after the swap is the computed one, apart from the rounding of vaults.
       const { snapshot } = ground
       expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
       expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
@@ -208,8 +210,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
         expect(short).toBeGreaterThanOrEqual(0n)
         expect(short).toBeLessThanOrEqual(await roundings(market, each))
       }
-      // The deposit is planned again from the holdings and the swap's proceeds, and is executed
-      // to the unit.
+      // The deposit is planned again from the balances after the swap, and its amounts are exact.
       const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
       const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
       if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
@@ -217,7 +218,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       const done = await carriedOut(market, newcomer, anew.plan.action)
       const paid = toAmountPair(anew.plan)
       expect(done.moved).toEqual([-paid[0], -paid[1]])
-      // Rounding surplus and leftover are negligible.
+      // What remains due to rounding is negligible.
       const { pool } = snapshot
       const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
       const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
@@ -226,7 +227,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
       expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
       expect(left[0] < more0 || left[1] < more1).toBe(true)
-      // Half a millionth of the input, or a unit of a coarse token on its other side.
+      // Half a millionth of the input, or one unit of a token with few decimals.
       const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
       const unit = inOrder(
         side,
@@ -289,13 +290,12 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
         if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(toAmountPair(exit.plan))
-        // The swap is planned again with the actual payment.
+        // The swap is planned again with the amount that was actually paid out.
         const anew = planSaleOfOther(swapInput, left.moved, left.ground)
         if (!anew.ok) throw new Error(anew.refusal.code)
         const sold = otherSide(side)
         expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
-        // Matches the prediction before the exit, except for the yield sources' rounding during
-        // payment.
+        // Equals the prediction from before the withdrawal, apart from the rounding of vaults.
         const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
         expect(off).toBeGreaterThanOrEqual(0n)
         expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)

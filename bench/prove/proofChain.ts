@@ -20,8 +20,8 @@ import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
 /**
- * An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools can
- * be opened.
+ * A local chain with the real v4 contracts and the hook's code, on which any number of pools can be
+ * opened.
  */
 export interface ProofChain {
   readonly request: RpcRequest
@@ -29,12 +29,11 @@ export interface ProofChain {
   readonly router: Address
   readonly liquidityRouter: Address
   readonly quoter: Address
-  /** Signs everything. Has 2^200 of every pool's tokens, approved to all. */
+  /** Account that sends everything. Has 2^200 of every token, approved for all contracts. */
   readonly actor: Address
   openPool(options: PoolOptions): Promise<ProofPool>
   /**
-   * Sends from the actor and resolves with the mined transaction's logs. @throws Error if it
-   * reverted.
+   * Sends a transaction from the actor and resolves with its logs. @throws Error if it reverted.
    */
   mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
   stop(): Promise<void>
@@ -62,7 +61,7 @@ export interface ProofPool {
   readonly vault1: Address
 }
 
-/** The PoolKey as five ABI words. */
+/** Returns the PoolKey as five ABI words. */
 export function keyWords(key: PoolKey): readonly (bigint | number)[] {
   return [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
 }
@@ -70,7 +69,7 @@ export function keyWords(key: PoolKey): readonly (bigint | number)[] {
 const KEY = '(address,address,uint24,int24,address)'
 const MUCH = 1n << 200n
 
-/** A block's whole gas: a swap across thousands of bitmap words needs most of it. */
+/** The gas of a whole block, since a swap across thousands of bitmap words needs most of it. */
 const GAS = '0x3938700'
 
 const minedReceipt = v.object({
@@ -79,8 +78,8 @@ const minedReceipt = v.object({
 })
 
 /**
- * The n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its lowest 14
- * bits.
+ * Returns the n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its
+ * lowest 14 bits.
  */
 function hookAddress(index: number): Address {
   return `0x${abiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
@@ -102,9 +101,7 @@ async function createTokens(request: RpcRequest): Promise<readonly [Address, Add
   return BigInt(one) < BigInt(other) ? [one, other] : [other, one]
 }
 
-/**
- * Deploys the contracts and opens pools on demand. Each pool has its own tokens, vaults and hook.
- */
+/** Deploys the contracts. Pools are opened on demand, each with its own tokens, vaults and hook. */
 export async function startProofChain(): Promise<ProofChain> {
   const anvil = await startAnvil()
   const request = createRpc(anvil.rpcUrl)
@@ -121,7 +118,7 @@ export async function startProofChain(): Promise<ProofChain> {
   const mine = async (to: Address, data: Hex) => {
     const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
     let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil returns the hash before mining. A block full of steps takes over a second.
+    // Anvil returns the hash before the transaction is mined, which can take over a second.
     for (let tries = 0; receipt === null && tries < 5000; tries++) {
       await sleep(2)
       receipt = await request('eth_getTransactionReceipt', [hash])

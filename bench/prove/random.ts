@@ -1,13 +1,13 @@
-/**
- * Repeatable randomness: the same seed gives the same states, so that a difference can be
- * reproduced.
- */
+/** A random generator with a seed, so that a difference can be reproduced. */
 export interface Random {
-  /** An integer from 0 to below `bound`. */
+  /** Returns an integer from 0 to below `bound`. */
   int(bound: number): number
-  /** Uniform over all integers of up to `count` bits. */
+  /** Returns an integer of up to `count` bits, all equally likely. */
   bits(count: number): bigint
-  /** From `low` to `high`, every order of magnitude equally likely. 0 <= low <= high. */
+  /**
+   * Returns an integer from `low` to `high`, with every order of magnitude equally likely. 0 <= low
+   * <= high.
+   */
   spread(low: bigint, high: bigint): bigint
   pick<T>(choices: readonly [T, ...T[]]): T
   chance(oneIn: number): boolean
@@ -15,7 +15,7 @@ export interface Random {
 
 const MASK = (1n << 64n) - 1n
 
-/** SplitMix64 (Steele, Lea and Flood 2014). */
+/** The algorithm SplitMix64 (Steele, Lea and Flood 2014). */
 export function createRandom(seed: bigint): Random {
   let state = seed & MASK
   const word = (): bigint => {

@@ -4,15 +4,15 @@ import { getSqrtPriceAtTick, MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE } from '..
 import type { Random } from './random.ts'
 import type { SwapState } from './swapPool.ts'
 
-/** A tick up to 60,000 away in the swap's direction. */
+/** Returns a tick up to 60,000 away in the swap's direction. */
 function targetTick(random: Random, tick: number, zeroForOne: boolean): number {
   const away = Number(random.spread(1n, 60_000n)) * (zeroForOne ? -1 : 1)
   return Math.max(-MAX_TICK, Math.min(MAX_TICK, tick + away))
 }
 
 /**
- * An amount of any size, or one that ends exactly at the price of a tick on the way, or one unit
- * away.
+ * Returns an amount of any size, or one that ends exactly at a tick's price, or one unit away from
+ * it.
  */
 function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, exactIn: boolean): bigint {
   if (random.chance(60)) return 0n
@@ -28,7 +28,8 @@ function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, 
 }
 
 /**
- * A swap in either direction, exact in or out. A third have a price limit, some of them invalid.
+ * Returns a swap in either direction, exact in or out. A third have a price limit, some of them
+ * invalid.
  */
 export function randomSwap(random: Random, state: SwapState): SwapRequest {
   const zeroForOne = random.chance(2)

@@ -8,10 +8,10 @@ import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 
-/** A market whose shares are a part of two yield sources. */
+/** A market whose shares are a part of two vaults. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
-  /** Wrappers behind the vaults. Absent if the vaults hold their tokens themselves. */
+  /** Wrapper contracts behind the vaults. Absent if the vaults hold the tokens themselves. */
   readonly wrappers?: AlphixWrappers
 }
 
@@ -26,7 +26,7 @@ export interface Ground {
   readonly account: Address
 }
 
-/** A hook over its own wrappers, after its owner's first deposit. */
+/** Opens a market over wrapper contracts, after its owner's first deposit. */
 export async function wrappedGround(world: World, opened: WrappedAlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)

@@ -9,7 +9,7 @@ import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 import type { Sourced } from './sourceGrounds.ts'
 
-/** Base slots of OpenZeppelin's ERC20, and of an IlliquidVault's payable part. */
+/** Storage slots: balances of OpenZeppelin's ERC20, and the part that an IlliquidVault pays. */
 const BALANCES = 0n
 const LIQUID_BPS = 5n
 
@@ -17,7 +17,7 @@ const slot = (value: bigint): Hex => `0x${abiWord(value)}`
 const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
 
 /**
- * Applies one or two random events to a market with fixed yield sources. Refused ones are skipped.
+ * Causes one or two random events in a market with fixed vaults. Events that revert are skipped.
  */
 export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
   for (let left = 1 + random.int(2); left > 0; left -= 1)
@@ -30,18 +30,18 @@ type Disturbance = (random: Random, world: World, source: Sourced) => Promise<un
 
 const somebody = (random: Random, world: World): Address => world.accounts[4 + random.int(5)] ?? '0x'
 
-/** The vault holds the wrapped token if the currency is native. */
+/** Returns the token that a vault holds: the wrapped token if the currency is native. */
 async function heldBy(world: World, vault: Address): Promise<{ asset: Address; held: bigint }> {
   const asset: Address = `0x${String(await world.request('eth_call', [{ to: vault, data: '0x38d52e0f' }, 'latest'])).slice(-40)}`
   const held = await world.request('eth_getStorageAt', [asset, balanceSlot(vault), 'latest'])
   return { asset, held: BigInt(String(held)) }
 }
 
-/** Address that holds a side's tokens. */
+/** Returns the address that holds a side's tokens. */
 const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
   random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
 
-/** A vault that earned an amount by which shares no longer divide evenly. */
+/** Gives a vault yield by which its shares no longer divide evenly. */
 const earn: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
@@ -49,7 +49,7 @@ const earn: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(more)])
 }
 
-/** A vault that lost part or all of its holdings. */
+/** Takes a part or all of a vault's assets. */
 const lose: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
@@ -57,7 +57,7 @@ const lose: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
 }
 
-/** Swaps of every size, up to one that sells a side out. */
+/** Swaps any amount, up to one that empties a side. */
 const trade: Disturbance = (random, world, { market, actors }) => {
   const zeroForOne = random.chance(2)
   const native = isNative(market.token0)
@@ -73,7 +73,7 @@ const trade: Disturbance = (random, world, { market, actors }) => {
   })
 }
 
-/** A vault that pays a part of its debt, or nothing. */
+/** Makes a vault pay only a part of its debt, or nothing. */
 const lock: Disturbance = async (random, world, { market, actors, wrappers }) => {
   if (wrappers !== undefined) return hinder(random, wrappers)
   const vault = random.pick([market.vault0, market.vault1])
@@ -84,7 +84,7 @@ const lock: Disturbance = async (random, world, { market, actors, wrappers }) =>
   await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(bps)])
 }
 
-/** A wrapper whose owner paused it or takes yield, or a lending market without liquidity. */
+/** Pauses a wrapper, takes its yield, or empties its lending market. */
 async function hinder(random: Random, { onWrapper, onReserve }: AlphixWrappers): Promise<void> {
   const side = random.pick([0, 1] as const)
   if (random.chance(3)) await onWrapper(side, 'pause')
@@ -111,7 +111,7 @@ const join: Disturbance = (random, world, { terms, actors, market }) =>
 const leave: Disturbance = (random, world, { terms, actors }) =>
   actors.exit(somebody(random, world), random.spread(1n, terms.firstShares))
 
-/** Currency sent straight to the hook, which ignores it. */
+/** Sends currency directly to the hook, which ignores it. */
 const give: Disturbance = (random, world, { market, actors }) =>
   isNative(market.token0)
     ? send(world.request, {

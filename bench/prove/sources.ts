@@ -19,7 +19,7 @@ import { type Ground, groundOf, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Deposits, exits and quotes of hooks with fixed yield sources, each with its own tally. */
+/** Comparisons of deposits, withdrawals and quotes for hooks with fixed vaults. */
 export interface SourceProof {
   readonly deposits: Tally
   readonly exits: Tally
@@ -27,13 +27,15 @@ export interface SourceProof {
   readonly quoter: Tally
 }
 
-/** Results for OpenZeppelin's release and for Alphix's hooks. */
+/** Results for OpenZeppelin's hook and for Alphix's hooks. */
 interface SourceProofs {
   readonly released: SourceProof
   readonly alphix: SourceProof
 }
 
-/** Maximum states per chain: Anvil keeps every block's state, which slows it down. */
+/**
+ * Maximum number of states per chain, since Anvil stores the state of every block and becomes slow.
+ */
 const STATES_PER_CHAIN = 150
 
 /**
@@ -48,7 +50,7 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
   for (let done = 0; done < count; done += STATES_PER_CHAIN) {
     const world = await startWorld()
     try {
-      // All are opened before any event affects the vaults that two of them share.
+      // All are opened before any event, because two of them share vaults.
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
@@ -97,10 +99,10 @@ type Planned =
   | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Issues that predict a revert. Some of them still let the user click. */
+/** Issues that predict a revert. Some of them do not block the user. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
-/** Issues of the app only: the contracts would accept the call. */
+/** Issues that only the app has. The contracts would accept the call. */
 const OURS: readonly string[] = ['takesNothing', 'exitNothing', 'vaultMintsNothing', 'returnsNothing']
 
 async function compare(
@@ -113,7 +115,7 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // Without a plan there is no call to try. Named contract errors are tested elsewhere.
+    // Without a plan there is no call to simulate.
     record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
@@ -121,7 +123,7 @@ async function compare(
   const tried = await simulateActions(ground.rpc, ground.market, plan.account, plan.calls, {
     blockNumber,
   }).catch((error: unknown) => {
-    // The call sends more native currency than the account has, so the node does not run it.
+    // The call sends more native currency than the account has, so the node does not simulate it.
     if (error instanceof ChainError && error.code === 'insufficientFunds') return 'noFunds' as const
     throw error
   })
@@ -140,7 +142,7 @@ function verdictOf(
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
   if (!tried.ok && issues.some(({ reverts }) => reverts === tried.revert.name)) return 'refused'
-  // One adapter's hook reverts if nothing would move.
+  // One of the hooks reverts if no token would move.
   const isNothing = !tried.ok && tried.revert.name === 'ZeroAmounts'
   if (isNothing && issues.some(({ code }) => OURS.includes(code))) return 'refused'
   if (!tried.ok) return refused ? 'refused' : 'different'

@@ -12,7 +12,7 @@ import { toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 
-/** A market with a position in it, and its actions. */
+/** A market with a position, and its actions. */
 export interface Staged {
   readonly market: Market
   readonly swap: World['actors']['swap']
@@ -27,7 +27,10 @@ const UNIT = 10n ** 18n
 const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Funds the swapper and the pool manager, from which a hook takes tokens before it is paid. */
+/**
+ * Gives tokens to the swapper and to the pool manager, from which a hook takes tokens before it is
+ * paid.
+ */
 async function stocked(
   world: World,
   { market, ...staged }: Staged,
@@ -60,7 +63,7 @@ async function ofSources(
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
 }
 
-/** The hook whose yield sources a role can change, over native currency. */
+/** A hook with native currency whose vaults can be changed by a role. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
   const { firstShares } = opened.terms
@@ -78,14 +81,14 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
   for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
   const { totalSupply = 0n } = (await held(world, market, HOLDER)).hook
   await actors.deposit(HOLDER, totalSupply / 3n + 7n)
-  // Waits until the lock allows the exit.
+  // Waits until the deposit is unlocked.
   await world.request('anvil_mine', [`0x${(pool.minDepositBlocks + 1n).toString(16)}`])
   const shares = await actors.shares(HOLDER)
   return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
 }
 
 /**
- * Eight markets: all four families of hooks, native currency, six decimals, and a side without a
+ * Eight markets, which cover all hook types, native currency, six decimals, and a token without a
  * vault.
  */
 export const STAGES = [

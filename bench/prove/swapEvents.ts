@@ -8,7 +8,7 @@ const SWAP_EVENT = 'Swap(bytes32,address,int128,int128,uint160,uint128,int24,uin
 const LENT_EVENT = 'LiquidityProvided(bytes32,uint128,uint256,uint256)'
 const RETURNED_EVENT = 'LiquidityRemoved(bytes32,uint128,uint256,uint256)'
 
-/** An event's indexed words after its name, and its data words. Empty if it was not emitted. */
+/** Returns the indexed words of an event, then its data words. Empty if it was not emitted. */
 function eventWords(logs: readonly MinedLog[], emitter: Address, signature: string): readonly bigint[] {
   const found = logs.find(
     ({ address, topics }) => sameAddress(address, emitter) && topics[0]?.slice(2, 10) === selector(signature),

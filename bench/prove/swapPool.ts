@@ -24,10 +24,10 @@ import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
-/** v4-core `ProtocolFeeLibrary.MAX_PROTOCOL_FEE`: 0.1 %. */
+/** The value of v4-core's `ProtocolFeeLibrary.MAX_PROTOCOL_FEE`: 0.1 %. */
 const MAX_PROTOCOL_FEE = 1000
 
-/** Sends and ignores a revert: a random position may not fit, which leaves one fewer. */
+/** Sends a transaction and ignores a revert, since a random position may be invalid. */
 async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void> {
   await chain.mine(to, data).catch(() => undefined)
 }
@@ -35,11 +35,11 @@ async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void>
 function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: number, liquidity: bigint): Hex {
   const signature = `modifyLiquidity(${KEY},(int24,int24,int256,bytes32),bytes)`
   const position = [tickLower, tickUpper, liquidity, 0]
-  // The bytes argument: its offset of ten words, and length zero.
+  // The last argument is empty bytes: an offset of ten words and a length of zero.
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
-/** Canonical positions in several ranges around the price, some full-range, some out of range. */
+/** Adds positions in several ranges: around the price, over the full range, and out of range. */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
   const range = fullRange(tickSpacing)
@@ -57,7 +57,7 @@ async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, 
   }
 }
 
-/** A pool at a random price with random fees, positions, JIT liquidity, yield and reserves. */
+/** Opens a pool with a random price, fees, positions, yield and reserves. */
 export async function openSwapPool(chain: ProofChain, random: Random): Promise<ProofPool> {
   const tickSpacing = random.chance(20) ? 1 : random.pick([60, 60, 60, 10, 200, 1 + random.int(3000)])
   const fee = random.pick([300, 300, 0, 100, 500, 3000, 10_000, random.int(1_000_001)])
@@ -84,15 +84,15 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
   ] as const) {
     const yielded = random.chance(2) ? random.spread(1n, 10n ** 24n) : 0n
     if (yielded > 0n) await attempt(chain, token, callData('mint(address,uint256)', vault, yielded))
-    // With reserves of others in the pool manager every swap can be paid. Without them the hook
-    // often cannot be.
+    // If other pools have tokens in the pool manager, every swap can be paid. Without them, the
+    // hook often cannot be.
     if (!random.chance(3))
       await attempt(chain, token, callData('mint(address,uint256)', chain.manager, 1n << 150n))
   }
   return pool
 }
 
-/** `extsload(bytes32[])` of any number of slots. */
+/** Reads any number of storage slots with `extsload(bytes32[])`. */
 async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<readonly bigint[]> {
   const words = [32, slots.length, ...slots.map(BigInt)].map(abiWord).join('')
   const data: Hex = `0x${selector('extsload(bytes32[])')}${words}`
@@ -100,7 +100,7 @@ async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<read
   return slots.map((_, index) => word(block?.[0], index + 2))
 }
 
-/** Every initialised tick of a pool, read from its bitmap. */
+/** Reads every initialised tick of a pool from its bitmap. */
 export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool): Promise<TickTable> {
   const positions = tickBitmapWords(key.tickSpacing)
   const bitmap = await readSlots(
@@ -121,8 +121,7 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
 }
 
 /**
- * State behind a swap: the engine's pool, the pool manager's reserves, and the vaults' withdrawable
- * amounts.
+ * State that decides a swap: the pool, the pool manager's reserves, and what the vaults can pay.
  */
 export interface SwapState {
   readonly pool: SwapPool
@@ -130,9 +129,7 @@ export interface SwapState {
   readonly withdrawable: readonly [bigint, bigint]
 }
 
-/**
- * Reads everything at one block in one request, plus one for the value of the hook's vault shares.
- */
+/** Reads the state at one block. */
 export async function readSwapState(
   chain: ProofChain,
   pool: ProofPool,

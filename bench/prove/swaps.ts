@@ -11,14 +11,14 @@ import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
 /**
- * A pool with the densest ticks has 6,932 bitmap words. A swap through all of them takes the node a
- * second.
+ * A pool with the smallest spacing has 6,932 bitmap words. A swap through all of them takes the
+ * node a second.
  */
 const SWAPS_PER_POOL = { dense: 3, other: 25 }
 
 /**
- * Quotes compared with the quoter contract and with the mined swap, each with its own tally, and
- * the cases they covered.
+ * Comparisons of quotes with the quoter contract and with mined swaps, and the number of difficult
+ * cases.
  */
 export interface SwapProof {
   readonly quoter: Tally
@@ -32,8 +32,8 @@ export interface SwapProof {
 }
 
 /**
- * The engine's answer, with two limits outside the pool: the manager's reserve and the vault's
- * cash.
+ * Returns our quote, or the limit outside of the pool that prevents the swap: the manager's reserve
+ * or the vault's funds.
  */
 function predict(state: SwapState, request: SwapRequest): SwapQuoted | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)
@@ -70,7 +70,9 @@ const REFUSALS = {
   NoCash: 'HookCallFailed()',
 } as const
 
-/** True if a revert is the predicted one. Some are wrapped, so the name is searched inside. */
+/**
+ * True if the call reverted as predicted. Some errors are wrapped, so the name is searched inside.
+ */
 function revertsAsPredicted(answer: Answer, predicted: ReturnType<typeof predict>): boolean {
   if (typeof predicted !== 'string' && predicted.ok) return false
   const name = typeof predicted === 'string' ? predicted : predicted.refusal
@@ -87,8 +89,8 @@ function compareQuoter(
   const fits = typeof predicted !== 'string' && predicted.ok && !predicted.partial
   const label = `${request.zeroForOne ? '0>1' : '1>0'} ${request.amountSpecified}`
   if (!answer.ok) {
-    // The quoter rejects partial fills (NotEnoughLiquidity), and has its own error for a zero
-    // amount.
+    // The quoter reverts if a swap is only partly filled (NotEnoughLiquidity), and has its own
+    // error for a zero amount.
     const expected =
       (typeof predicted !== 'string' && predicted.ok && predicted.partial) ||
       revertsAsPredicted(answer, predicted)
@@ -129,7 +131,10 @@ async function compareMined(
   record(tally, same ? 'equal' : 'different', `${label}: ours ${predicted.amountIn}, ${predicted.amountOut}`)
 }
 
-/** Quotes random swaps through random pools and mines every one that the chain accepts. */
+/**
+ * Compares the quotes of random swaps with the quoter contract, and mines every swap that does not
+ * revert.
+ */
 export async function proveSwaps(chain: ProofChain, random: Random, count: number): Promise<SwapProof> {
   const proof = {
     quoter: emptyTally(),
@@ -172,7 +177,7 @@ export async function proveSwaps(chain: ProofChain, random: Random, count: numbe
   return proof
 }
 
-/** Merges several runs. */
+/** Adds up the results of several runs. */
 export function sumProofs(proofs: readonly SwapProof[]): SwapProof {
   const sum = (key: 'crossings' | 'limited' | 'partial' | 'withProtocolFee' | 'withBorrowed') =>
     proofs.reduce((total, proof) => total + proof[key], 0)

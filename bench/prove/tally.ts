@@ -1,9 +1,9 @@
-/** Results of comparing predictions with the chain. */
+/** Counts the comparisons of predictions with the chain. */
 export interface Tally {
   equal: number
   refused: number
   different: number
-  /** The first few differences. */
+  /** Descriptions of the first few differences. */
   reports: string[]
 }
 
@@ -20,7 +20,7 @@ export function tried({ equal, refused, different }: Tally): number {
   return equal + refused + different
 }
 
-/** Merges several runs. */
+/** Adds up the results of several runs. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = (key: 'equal' | 'refused' | 'different') =>
     tallies.reduce((total, tally) => total + tally[key], 0)

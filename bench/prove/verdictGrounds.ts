@@ -12,7 +12,7 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
-/** Owner of the tested position. It has deposited and never acts. */
+/** Owner of the tested position. After the deposit, this account does nothing. */
 export const HOLDER: Address = PROVIDERS[0]
 const [SWAPPER] = SWAPPERS
 const [, OTHER = HOLDER] = PROVIDERS
@@ -32,7 +32,7 @@ export interface StatedGround {
   readonly exit: (from: Address, shares: bigint) => Promise<unknown>
 }
 
-/** Markets with replaceable vaults, with fixed ones, and of a multi-pool hook. */
+/** Returns markets with replaceable vaults, with fixed vaults, and of a multi-pool hook. */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
   return [
     await replaceable(random, world),
@@ -61,7 +61,7 @@ async function balanceOf({ request }: World, token: Address, who: Address): Prom
   return BigInt(String(await request('eth_call', [{ to: token, data: erc20('balanceOf', [who]) }, 'latest'])))
 }
 
-/** Part of an account's token balance leaves, sent by the account itself. */
+/** Transfers a part of an account's tokens away. */
 async function take(random: Random, world: World, token: Address, from: Address): Promise<unknown> {
   const held = await balanceOf(world, token, from)
   const amount = random.chance(3) ? held : (held * BigInt(5 + random.int(90))) / 100n
@@ -70,7 +70,9 @@ async function take(random: Random, world: World, token: Address, from: Address)
   return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
 }
 
-/** Events of any vault: yield, losses, and code that reports one thing and does another. */
+/**
+ * Returns events that can happen to any vault: yield, losses, and code that reports false values.
+ */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
     const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
@@ -82,7 +84,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     const data = encodeFunctionData<Abi>({ abi, functionName: 'asset' })
     return `0x${String(await world.request('eth_call', [{ to: vault, data }, 'latest'])).slice(-40)}`
   }
-  /** Replaces the vault's code. Its holdings and holders stay. */
+  /** Replaces the vault's code. Its assets and shares stay. */
   const turn = async (name: string, args: readonly unknown[] = [], vault = drawn().vault) => {
     await actors.disguise(vault, await actors.deploy(name, [await assetOf(vault), ...args]))
     return vault
@@ -104,8 +106,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // A vault with other code reports other values: the apparent value of the position rises or
-    // falls back.
+    // A vault with other code reports other values, so the position seems to be worth more or less.
     harm('lying vault', () => turn('LyingVault', [2n])),
     harm('two-faced vault', () => turn('TwoFacedVault')),
     harm('vault that says nothing', () => gate(true, false)),
@@ -140,8 +141,7 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // Priced by the pool and not by the vaults' holdings: it takes from the other holders, or
-      // gives to them.
+      // The deposit is priced by the pool and not by the vaults, so the other holders lose or gain.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),
@@ -219,7 +219,7 @@ async function ofManyPools(
       harm('ranges', () =>
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
-      // A sister pool's vault takes the hook's idle tokens of any pool.
+      // The vault of another pool takes tokens of the hook that belong to any pool.
       harm('theft', async () => {
         for (const token of toTokenPair(market))
           if (!isNative(token)) await take(random, world, token, market.hook)

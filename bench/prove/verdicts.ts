@@ -29,10 +29,12 @@ import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
-/** Result of a mined exit of the holder's whole position, which is then reverted. */
+/** Result of withdrawing the whole position in a mined transaction, which is then reverted. */
 type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { readonly ok: false }
 
-/** Maximum states per chain: Anvil keeps every block's state, which slows it down. */
+/**
+ * Maximum number of states per chain, since Anvil stores the state of every block and becomes slow.
+ */
 const STATES_PER_CHAIN = 70
 
 /**
@@ -50,8 +52,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // A new client, because each chain restarts at the first block. An existing client would
-        // take that for a lagging node.
+        // A new client, because each chain starts again at the first block, and an existing client
+        // would think that the node is behind.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -77,7 +79,7 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
   let known: PositionWorth | undefined
   for (let state = 0; state < states; state += 1) {
     const event = next()
-    // A refused event has not happened.
+    // An event that reverts has not happened.
     const happened = await event.run().then(
       () => true,
       (error: unknown) => {
@@ -106,8 +108,8 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
 }
 
 /**
- * Deals each item once before any repeats, in random order. A short history then covers more
- * events.
+ * Returns the items in random order, and repeats none before all were used. A short run then covers
+ * more events.
  */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []
@@ -117,7 +119,7 @@ function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   }
 }
 
-/** All page data of one block, and the true state. */
+/** What the pages show at one block, and the true state. */
 interface Seen {
   readonly snapshot: Snapshot
   readonly trial: ExitTrial | undefined
@@ -129,7 +131,7 @@ interface Seen {
   readonly held: Both<Held>
 }
 
-/** Holdings by the contracts' own answers, read one by one. */
+/** What an account holds, read from the contracts one by one. */
 interface Held {
   readonly idle: bigint
   readonly claims: bigint
@@ -203,7 +205,7 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
   }
 }
 
-/** The hook's current vault, or the promised one if it cannot change. */
+/** Returns the hook's current vault, or the fixed one. */
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
   if (market.adapter !== 'flashifi') return toVaultPair(market)[side]
   const { abi } = readArtifact('ReHypothecationHook')
@@ -219,7 +221,7 @@ const worthOf = (snapshot: Snapshot): PositionWorth | undefined =>
   })
 
 /**
- * Compares the pages' verdicts with each other and with the chain. Returns every difference as
+ * Compares what the pages show with each other and with the chain. Returns every difference as
  * text.
  */
 function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
@@ -228,7 +230,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const check = (is: boolean, what: string) => {
     if (!is) wrong.push(what)
   }
-  // No figure exceeds the holdings, and no share exceeds the whole.
+  // No displayed amount exceeds what is there, and no share exceeds the whole.
   for (const side of SIDES) {
     const { sides } = health
     const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
@@ -240,7 +242,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
   check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
 
-  // An exit, simulated and mined.
+  // Compares the withdrawal with the mined one.
   const { exits } = health
   if (!mined.ok) {
     check(trial?.ok !== true, 'an exit that was tried out with success is refused')
@@ -280,7 +282,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     check(!(short && state === 'all'), `safety says short, and all could leave (${side})`)
   }
 
-  // The market list has the same alarms, and calls nothing safe that takes no deposits.
+  // The market list shows the same alarms, and never calls a market safe that accepts no deposits.
   const listed = assessMarketHealth({ ...glance, account: { shares: glance.shares } }, trial)
   check(
     listed.alarms.join() === health.alarms.join(),
@@ -297,8 +299,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * Effects of swaps, yield and gates are never called a loss. An exit that pays far less than before
- * is.
+ * Swaps, yield and blocked vaults are never called a loss. A withdrawal that pays far less than
+ * before is.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -313,7 +315,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // For a vault that reports more than it pays, the simulation decides.
+  // If a vault reports more than it pays, the simulation decides.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = lossSince(before, paid)
@@ -322,9 +324,7 @@ function ofWorth(
   return []
 }
 
-/**
- * Deposits that the pages call open are not blocked by a gate or a vault problem, and vice versa.
- */
+/** If the pages say that deposits are possible, nothing blocks them, and vice versa. */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = adapterOf(market).rules

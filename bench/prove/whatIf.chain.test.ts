@@ -90,13 +90,13 @@ describe.each(STAGES)('Price scenario for %s', (_, stage) => {
       expect(shares).toBeGreaterThan(0n)
       for (const side of SIDES) {
         const short = swapped[side] - paid[side]
-        // Without a move nothing is rounded.
+        // Without a price change, nothing is rounded.
         const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
         const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
         expect(short, what).toBeGreaterThanOrEqual(0n)
         expect(short, what).toBeLessThanOrEqual(most)
       }
-      // The parts add up in either token.
+      // The parts add up to the total in either token.
       for (const unit of SIDES) {
         const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
         expect(held + yields + fees + divergence).toBe(worth)

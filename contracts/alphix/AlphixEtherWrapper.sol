@@ -19,7 +19,7 @@ contract AlphixEtherWrapper is AlphixWrapper {
         AlphixWrapper(aToken, owner_, name_, symbol_)
     {}
 
-    /// @dev Only from the wrapped token.
+    /// @dev Accepts native currency only from the wrapped token.
     receive() external payable {
         if (msg.sender != asset()) revert ReceiveNotAllowed();
     }

@@ -27,7 +27,7 @@ import {LiquidityAmounts} from "@uniswap/v4-periphery/src/libraries/LiquidityAmo
 import {PoolReads} from "../PoolReads.sol";
 import {AlphixFees} from "./AlphixFees.sol";
 
-/// @title A hook with the interface, rounding, gates and powers of Alphix's.
+/// @title A hook with the interface, rounding, limits and roles of Alphix's.
 /// @notice FOR TESTS. Written from that contract's observed behaviour, not from its source. Shares
 /// are a part of the hook's booked holdings in two yield sources. Vault shares sent by others do
 /// not count. Accounts with the right role at the hook's manager can move a side into another
@@ -146,7 +146,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         return _sources[currency];
     }
 
-    /// @notice Value of the booked shares of a side's source.
+    /// @notice Value of the hook's recorded shares of a token's vault.
     function getAmountInYieldSource(Currency currency) public view returns (uint256) {
         (address source, uint256 shares) = (_sources[currency], _booked[currency]);
         return source == address(0) || shares == 0 ? 0 : IERC4626(source).convertToAssets(shares);
@@ -187,7 +187,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         if (shares > 0) (amount0,) = previewAddReHypothecatedLiquidity(shares);
     }
 
-    /// @notice The result of `poke` now, even before its time.
+    /// @notice Returns what `poke` would do now, even before `minPeriod` has passed.
     /// @return newFee the fee
     /// @return newOobState the new state
     /// @return wouldUpdate true if the fee would change and its time has come
@@ -260,8 +260,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         _unpause();
     }
 
-    /// @notice Moves all of a side into another source, even while paused. Only the asset is
-    /// compared.
+    /// @notice Moves all of a token into another vault, even while paused. Checks only the vault's
+    /// asset.
     function setYieldSource(Currency currency, address source) external restricted whenConfigured nonReentrant {
         if (source.code.length == 0 || !_fits(currency, source)) revert InvalidYieldSource();
         (address old, uint256 shares) = (_sources[currency], _booked[currency]);

@@ -38,7 +38,7 @@ contract LendingToken {
         isPaused = isPaused_;
     }
 
-    /// @notice Lends to an account that never repays.
+    /// @notice Lends tokens to the caller, who never repays.
     function borrow(uint256 amount, address to) external {
         _borrowed += amount;
         asset.safeTransfer(to, amount);

@@ -14,10 +14,9 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {DualPoolSwaps} from "./DualPoolSwaps.sol";
 
-/// @title Reference hook of the DualPool adapter: many pools, shares without a token, bounds and
-/// deadlines in every call.
-/// @notice FOR TEST NETWORKS. Stands in for Uniswap's contract of that name and keeps its risks:
-/// the owner can take deposits by moving the ranges between two own swaps.
+/// @title A hook with many pools. Shares are no token, and every call has limits and a deadline.
+/// @notice FOR TEST NETWORKS. A replacement of Uniswap's contract DualPoolHook with the same risks:
+/// the owner can steal deposits by moving the price ranges between two swaps.
 contract DualPoolHook is DualPoolSwaps {
     using LPFeeLibrary for uint24;
     using SafeERC20 for IERC20;
@@ -25,8 +24,8 @@ contract DualPoolHook is DualPoolSwaps {
     uint256 private constant MOST_BUCKETS = 8;
     uint256 private constant ALL_BPS = 10_000;
 
-    /// @notice Creator of the contract. Proves nothing, since any account can claim to be a
-    /// factory.
+    /// @notice Account that created the contract. Any account can create one, so this proves
+    /// nothing.
     address public immutable factory;
     uint32 public immutable maxGas;
     uint64 public immutable maxMinDepositBlocks;
@@ -98,7 +97,7 @@ contract DualPoolHook is DualPoolSwaps {
         return _distributions[id];
     }
 
-    /// @notice Contains no information about any pool.
+    /// @notice Returns no information about any pool.
     function isLive() external pure returns (bool) {
         return true;
     }
@@ -135,8 +134,8 @@ contract DualPoolHook is DualPoolSwaps {
         emit VaultBound(_partition(id, currency), vault);
     }
 
-    /// @dev Checks the vault's token, and fees that its previews show. Fees enabled later go
-    /// unnoticed, and so does a preview that reverts.
+    /// @dev Checks the vault's token and that its previews show no fee. Does not detect fees that
+    /// are enabled later, or a preview that reverts.
     function _requireFit(address source, Currency currency) private view {
         if (source == address(0)) return;
         IERC4626 vault = IERC4626(source);

@@ -13,8 +13,8 @@ import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {IDualPool} from "./IDualPool.sol";
 
-/// @title Holdings of each side of each pool: shares of its vault, idle tokens, and claims on the
-/// pool manager.
+/// @title Stores what each pool owns of each token: vault shares, tokens in the hook, and claims on
+/// the pool manager.
 /// @dev The hook holds the tokens of all its pools together. Only this ledger separates them. The
 /// key of a side is its partition, keccak256(abi.encode(id, currency)). Pages read the slots that
 /// are numbered here.
@@ -42,7 +42,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
     mapping(bytes32 id => bool) public externalDepositsEnabled;
     mapping(bytes32 id => uint64) public minDepositBlocks;
     mapping(bytes32 id => uint8) internal _offsets;
-    /// @dev The owner has made the first deposit. Stays true.
+    /// @dev True once the owner has made the first deposit.
     mapping(bytes32 id => bool) internal _begun;
 
     function _idOf(PoolKey memory key) internal pure returns (bytes32) {
@@ -57,7 +57,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         return IERC4626(vaults[id][Currency.unwrap(currency)]);
     }
 
-    /// @dev Booked holdings of a side: reported by the vault, idle, and claims.
+    /// @dev What a pool owns of a token: in the vault, in the hook, and as claims.
     function _total(bytes32 id, Currency currency) internal view returns (uint256 assets) {
         bytes32 partition = _partition(id, currency);
         Balances memory balances = _balances[partition];
@@ -66,8 +66,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         if (shares > 0) assets += _vaultOf(id, currency).convertToAssets(shares);
     }
 
-    /// @dev Amount of a side that is available to a swap now. Claims without tokens behind them do
-    /// not count.
+    /// @dev Amount of a token that a swap can use now. Excludes claims that the pool manager cannot
+    /// pay.
     function _effective(bytes32 id, Currency currency) internal view returns (uint256 assets) {
         bytes32 partition = _partition(id, currency);
         Balances memory balances = _balances[partition];
@@ -103,8 +103,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         balances.idle += amount;
     }
 
-    /// @dev Ensures that `amount` is idle. The rest is withdrawn from the vault, whose errors are
-    /// forwarded.
+    /// @dev Ensures that the hook has `amount`, and withdraws what is missing from the vault. If the
+    /// vault reverts, so does this.
     function _gather(bytes32 id, Currency currency, uint256 amount) internal {
         bytes32 partition = _partition(id, currency);
         uint256 idle = _balances[partition].idle;
@@ -145,8 +145,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         }
     }
 
-    /// @dev Deposits idle tokens into the vault. If the vault reverts, the swap continues, and the
-    /// tokens stay idle.
+    /// @dev Deposits the hook's tokens into the vault. If the vault reverts, the swap continues, and
+    /// the tokens stay in the hook.
     function _store(bytes32 id, Currency currency) internal {
         IERC4626 vault = _vaultOf(id, currency);
         bytes32 partition = _partition(id, currency);
@@ -160,7 +160,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         }
     }
 
-    /// @dev A call to itself, so that a deposit without shares is reverted as a whole.
+    /// @dev The hook calls this on itself, so that a deposit that mints no shares can be reverted.
     function depositToVault(IERC4626 vault, uint256 amount) external returns (uint256 shares) {
         if (msg.sender != address(this)) revert UnauthorizedCallback();
         return _deposit(vault, amount);

@@ -11,7 +11,7 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {DualPoolLedger} from "./DualPoolLedger.sol";
 
-/// @title Shares of a pool: booked here, without a token and not transferable.
+/// @title Shares of a pool. They are no token and cannot be transferred.
 /// @dev For each side and both ways: shares * (T + 1) / (S + V), rounded up for deposits and down
 /// for exits.
 abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IUnlockCallback {
@@ -73,7 +73,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         (amount0, amount1) = _amounts(key, sharesToMint, true);
         _mintFor(id, key, sharesToMint, amount0, amount1);
         emit Deposit(id, msg.sender, sharesToMint, amount0, amount1);
-        // Checked after the transfer, so that errors of a vault or token come first.
+        // Checked after the transfer, so that errors of a vault or token take precedence.
         if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
     }
 
@@ -87,7 +87,8 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         uint256 deadline
     ) external nonReentrant outsideSwaps returns (uint256 amount0, uint256 amount1) {
         if (block.timestamp > deadline) revert DeadlineExpired();
-        // Everything happens in the callback, because claims can be redeemed only there.
+        // Everything happens in the callback, because only there the pool manager pays out tokens
+        // that it owes the hook.
         bytes memory paid = poolManager.unlock(abi.encode(key, msg.sender, sharesToBurn));
         (amount0, amount1) = abi.decode(paid, (uint256, uint256));
         if (amount0 < minAmount0 || amount1 < minAmount1) revert SlippageExceeded();
@@ -179,7 +180,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         supply += 10 ** decimalsOffset(id);
         amount0 = _part(shares, _total(id, key.currency0), supply, up);
         amount1 = _part(shares, _total(id, key.currency1), supply, up);
-        // Rejects amounts that the pool manager cannot represent.
+        // Reverts for amounts that the pool manager cannot represent.
         amount0.toInt128();
         amount1.toInt128();
     }

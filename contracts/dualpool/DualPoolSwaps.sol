@@ -16,7 +16,7 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {DualPoolShares} from "./DualPoolShares.sol";
 import {PoolReads} from "../PoolReads.sol";
 
-/// @title Adds the owner's buckets to the pool for one swap, filled from the available holdings.
+/// @title Adds liquidity in the owner's price ranges to the pool for the duration of a swap.
 abstract contract DualPoolSwaps is DualPoolShares {
     using PoolReads for IPoolManager;
     using SafeCast for uint256;
@@ -29,8 +29,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         permissions.afterSwap = true;
     }
 
-    /// @notice Estimates one step at the current liquidity. Too high if the swap crosses a bucket's
-    /// edge. Not a quote.
+    /// @notice Estimates a swap at the current liquidity. The result is too high if the swap crosses
+    /// the end of a price range.
     function getIndicativeQuote(PoolKey calldata key, bool zeroForOne, int256 amountSpecified, bytes calldata)
         external
         view
@@ -52,7 +52,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         return _oneStep(key, zeroForOne, amountSpecified, sqrtPriceLimitX96);
     }
 
-    /// @dev Only calls by others arrive here: the pool manager skips a hook that calls it.
+    /// @dev Called only if others change liquidity: the pool manager does not call a hook about its
+    /// own changes.
     function _beforeInitialize(address, PoolKey calldata, uint160) internal pure override returns (bytes4) {
         revert DirectInitializeBlocked();
     }
@@ -93,8 +94,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         }
         _redeemClaims(id, key.currency0);
         _redeemClaims(id, key.currency1);
-        // Both sides are withdrawn although the swap needs one: a vault that does not pay blocks
-        // both directions.
+        // Both tokens are withdrawn although the swap needs only one, so a vault that does not pay
+        // blocks both directions.
         _gather(id, key.currency0, uint256(owed0));
         _gather(id, key.currency1, uint256(owed1));
         return (this.beforeSwap.selector, BeforeSwapDeltaLibrary.ZERO_DELTA, 0);
@@ -151,7 +152,7 @@ abstract contract DualPoolSwaps is DualPoolShares {
         (delta,) = poolManager.modifyLiquidity(key, params, "");
     }
 
-    /// @dev Liquidity of each bucket: its part of both sides, at the price before the swap.
+    /// @dev Liquidity of each price range at the price before the swap.
     function _sizes(bytes32 id, PoolKey calldata key) private view returns (uint128[] memory sizes) {
         Bucket[] memory buckets = _distributions[id];
         sizes = new uint128[](buckets.length);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title A factory that deploys hooks of allow-listed creation code. Our own, for local chains.
-/// @dev Has the reads and the event of a real one. It proves which code a hook was created from,
-/// and nothing about the hook's owner or vaults.
+/// @title A factory that deploys hooks whose creation code is on its list. For local chains only.
+/// @dev Has the view functions and the event of a real one. It proves which code a hook was created
+/// from, and nothing about the hook's owner or vaults.
 contract HookFactory {
     event CreationCodeAllowed(bytes32 indexed creationCodeHash);
     event Deployed(
@@ -20,9 +20,9 @@ contract HookFactory {
 
     address public immutable owner;
     mapping(bytes32 creationCodeHash => bool) public isAllowed;
-    /// @notice Zero for an address that this factory did not deploy.
+    /// @notice Returns zero for an address that this factory did not deploy.
     mapping(address deployed => bytes32) public creationCodeHashOf;
-    /// @notice Oldest first.
+    /// @notice Returns the hooks, oldest first.
     address[] public allDeployments;
 
     constructor(address owner_) {

@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {YieldVault} from "../YieldVault.sol";
 
-/// @title TEST ONLY: a vault that reports room for a limited deposit and can accept more, as some
-/// vaults report 0 by design.
+/// @title TEST ONLY: a vault that reports a maximum deposit and can accept more, like some real
+/// vaults that always report 0.
 contract FullVault is YieldVault {
     uint256 public room;
     bool public ignoresRoom;

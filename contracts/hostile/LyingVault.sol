@@ -4,8 +4,7 @@ pragma solidity 0.8.26;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {YieldVault} from "../YieldVault.sol";
 
-/// @title TEST ONLY: a vault that reports `factor` times its holdings, and reverts when asked for
-/// them.
+/// @title TEST ONLY: a vault that reports `factor` times its assets, and reverts on withdrawals.
 contract LyingVault is YieldVault {
     uint256 public immutable factor;
 

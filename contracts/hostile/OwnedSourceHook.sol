@@ -8,8 +8,7 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {YieldSourceHook} from "../YieldSourceHook.sol";
 
-/// @title TEST ONLY: a hook over the same base with an additional owner, who can replace the
-/// vaults.
+/// @title TEST ONLY: a hook whose owner can replace the vaults.
 /// @dev The old vault keeps the hook's holdings, as a careless implementation might.
 contract OwnedSourceHook is YieldSourceHook, Ownable2Step {
     mapping(Currency currency => address) private _replaced;

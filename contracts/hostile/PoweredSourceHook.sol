@@ -8,8 +8,7 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {YieldSourceHook} from "../YieldSourceHook.sol";
 
-/// @title TEST ONLY: a hook over the same base with hidden powers: without `owner()` and without
-/// events.
+/// @title TEST ONLY: a hook with hidden powers: it has no `owner()` and emits no events about them.
 contract PoweredSourceHook is YieldSourceHook {
     using SafeERC20 for IERC20;
 

@@ -11,8 +11,8 @@ interface IExits {
     function removeLiquidity(PoolKey calldata, uint256, uint256, uint256, uint256) external returns (uint256, uint256);
 }
 
-/// @title TEST ONLY: hostile behaviours of a vault behind an unchanged address. All report like an
-/// honest vault.
+/// @title TEST ONLY: a vault that turns hostile without changing its address. It still reports like
+/// an honest one.
 contract TurnedVault is YieldVault {
     enum Way {
         /// @dev Reverts on every withdrawal.
@@ -22,7 +22,7 @@ contract TurnedVault is YieldVault {
         /// @dev On a deposit, also takes the rest of the depositor's balance of the asset, as far
         /// as approved.
         TakesMore,
-        /// @dev Asks the hook for another exit before it pays.
+        /// @dev Calls the hook for another withdrawal before it pays.
         ReEnters
     }
 

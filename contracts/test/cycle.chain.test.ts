@@ -65,7 +65,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
     expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
-    // Afterwards the pool has its own liquidity again, and the hook holds nothing outside its
+    // Afterwards the pool has only its own liquidity, and the hook holds nothing outside of its
     // vaults.
     expect(await liquidityNow()).toBe(canonical)
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
@@ -89,7 +89,8 @@ describe('Hook cycle of deposit, swap and yield', () => {
       } as const
       return (await client.simulateContract({ ...call, args: [params] })).result[0]
     }
-    // Spot is 2599898020.66 and 384,630,316.9 token0. The fee is 0.03 %.
+    // At the pool's price, the input is worth 2599898020.66 and 384,630,316.9 token0. The fee is
+    // 0.03 %.
     expect(await quote(true)).toBe(2_599_118_051n)
     expect((await quote(false)) / UNIT).toBeGreaterThan(384_400_000n)
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)

@@ -18,7 +18,7 @@ import { poolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
 import { errorOf, openWorld, type TestWorld, WENT_THROUGH } from './openWorld.ts'
 
-/** These tests hold for Uniswap's own contract too: its code may replace the reference hook. */
+/** These tests also pass with Uniswap's own contract in place of our copy. */
 
 const open = openWorld()
 const { abi } = readArtifact('DualPoolHook')
@@ -41,7 +41,7 @@ const at = (world: TestWorld, { market }: DualWorld) => {
   }
 }
 
-/** Alice with a million of each token of the dollar/euro pool. */
+/** Returns Alice with a million of each token of the dollar/euro pool. */
 async function ready() {
   const world = open()
   const [dual, ether] = world.dual
@@ -53,7 +53,7 @@ async function ready() {
   return { world, ...dual, ether, alice, bob, holdings, pool: at(world, dual) }
 }
 
-/** Puts an IlliquidVault's code at a vault of the pool. It keeps its holdings. */
+/** Replaces a vault's code by that of an IlliquidVault. Its assets stay. */
 async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>>, liquidBps: bigint) {
   const { vault0, token0 } = market
   const stuck = await actors.deploy('IlliquidVault', [token0, 0n])
@@ -118,7 +118,7 @@ describe('DualPool shares', () => {
     const words = await Promise.all(slots.map(at(world, ether).word))
     expect(decode(words).lastDepositBlock).toBe(blockNumber)
     await world.request('anvil_mine', ['0x1'])
-    // Mined three blocks after the deposit's.
+    // This block is three after the deposit's, so the lock has ended.
     await ether.actors.withdraw(alice, 1n)
   })
 
@@ -222,7 +222,7 @@ describe('DualPool gates', () => {
     expect((parts?.side0?.idle ?? 0n) + (parts?.side0?.claims ?? 0n)).toBe(before[0])
     await actors.withdraw(alice, 5_000_000n)
     await actors.onPool('setPoolLive', [true])
-    // The allowances are gone: a swap uses the idle tokens, and its input stays idle.
+    // Without allowances, a swap uses the tokens in the hook, and its input stays there.
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     const skipped = '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b'
     expect(receipt.logs.some(({ topics }) => topics[0] === skipped)).toBe(true)
@@ -238,7 +238,7 @@ describe('DualPool order of errors', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
     await actors.onPool('setExternalDeposits', [true])
-    // An account without a token also misses the limits, but the token's error comes first.
+    // Without a token, the account also violates the limits, but the token's error comes first.
     const [, , , mallory = alice] = world.accounts
     expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
       'ERC20InsufficientAllowance',
@@ -309,7 +309,7 @@ describe('DualPool swaps', () => {
       args: [pool.id, 20],
     } as never)) as readonly [bigint]
     expect(liquidity).toBe(0n)
-    // The next swap redeems the claims and puts the tokens into the vault.
+    // The next swap moves the tokens from the pool manager to the vault.
     await actors.swap(alice, { zeroForOne: false, amountSpecified: -1_000_000n })
     const next = decode(await Promise.all(slots.map(pool.word)))
     expect(next?.side0?.claims).toBe(0n)
@@ -336,7 +336,7 @@ describe('DualPool swaps', () => {
     const { actors, alice, pool, world, market } = state
     await actors.deposit(alice, 5_000_000n)
     await choke(state, 1_000n)
-    // The vault reports its limit to the hook, for all pools that share it.
+    // The vault reports its limit for the hook as a whole, so for all pools that share it.
     const sharing = world.dual.filter((other) => other.market.vault0 === market.vault0)
     expect(sharing).toHaveLength(2)
     const held = (await Promise.all(sharing.map((each) => at(world, each).totals()))).map(([each]) => each)
@@ -356,7 +356,7 @@ describe('DualPool owner', () => {
     const before = await world.balance(market.token0, DEPLOYER)
     const [, there1] = await pool.totals()
     await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
-    // The pool has no JIT liquidity here, so the owner moves the price for free.
+    // The hook's liquidity is not in the pool here, so the owner moves the price at no cost.
     await actors.swap(DEPLOYER, {
       zeroForOne: true,
       amountSpecified: -1n,
@@ -389,7 +389,7 @@ it('DualPool test contract has the functions, events and errors of the original'
   for (const selector of REAL_ERRORS) expect(known, selector).toContain(selector)
 })
 
-/** The selectors of Uniswap's contract. */
+/** Function selectors of Uniswap's contract. */
 const REAL_SELECTORS = [
   ...['0x4172aabc', '0xaa61258e', '0xd8f3c721', '0x638ffec3', '0x3c9f1f29', '0x4627e7c0', '0x12e8d594'],
   ...['0x1c757b95', '0x6b6dee8d', '0x67dd0e0b', '0x25c8d397', '0x48d8b0ba', '0x28c32069', '0x1734db44'],

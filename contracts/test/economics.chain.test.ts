@@ -15,8 +15,8 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
       await actors.deposit(people.alice, liquidity)
       const [left0, left1] = await holdings(people.alice)
       const { sqrtPriceX96 } = await readPoolState(request, market)
-      // Full-range bounds of v4's TickMath at ±887220, and SqrtPriceMath's two formulas, rounded
-      // up.
+      // Prices at the ends of the full range (v4's TickMath at ±887220), and the two formulas of
+      // SqrtPriceMath, rounded up.
       const lower = 4306310044n
       const upper = 1457652066949847389969617340386294118487833376468n
       const up = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator
@@ -76,7 +76,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
-    // Equal except for the wei by which the two small swaps moved the vaults.
+    // Equal except for the few wei by which the two small swaps changed the vaults.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 

@@ -16,10 +16,7 @@ const beforeSwap = (key: PoolKey) =>
 const initialize = (key: PoolKey) =>
   encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
 
-/**
- * The same hook without a pool: its code at another address whose last bits grant the same
- * permissions.
- */
+/** Returns a hook without a pool: the same code at another address with the same permissions. */
 async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
   const address: Address = '0x11111111111111111111111111111111111120c0'
   await actors.disguise(address, market.hook)

@@ -63,7 +63,7 @@ function describeTestWorld(world: World) {
     people,
     client,
     balance,
-    /** Balances of both tokens. */
+    /** Returns the balances of both tokens. */
     holdings: async (owner: Address) => [await balance(token0, owner), await balance(token1, owner)] as const,
     shares: (owner: Address) => balance(hook, owner),
     totalShares: () => client.readContract({ address: hook, abi: hookAbi, functionName: 'totalSupply' }),
@@ -75,7 +75,7 @@ function describeTestWorld(world: World) {
   }
 }
 
-/** Name of the innermost declared error of a rejected devnet action. */
+/** Returns the name of the innermost declared error of an action that failed. */
 export async function errorOf(refused: Promise<unknown>): Promise<string> {
   try {
     await refused
@@ -86,7 +86,7 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
   return WENT_THROUGH
 }
 
-/** Name of the error of a call by any sender, even a contract. */
+/** Returns the name of the error of a call by any sender, even a contract. */
 export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
   try {
     await request('eth_call', [{ from, to, data }, 'latest'])
@@ -99,7 +99,10 @@ export async function callError({ request }: TestWorld, { from, to, data }: Call
 
 export const WENT_THROUGH = 'nothing: it went through'
 
-/** v4 wraps a hook's error as WrappedError(target, selector, reason, details). */
+/**
+ * Returns the name of an error. v4 wraps a hook's error as WrappedError(target, selector, reason,
+ * details).
+ */
 export function errorName(data: Hex): string {
   const { errorName: name, args } = decodeErrorResult({ abi: knownErrorsAbi, data })
   if (name !== 'WrappedError') return name

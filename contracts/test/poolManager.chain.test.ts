@@ -11,16 +11,16 @@ const open = openWorld()
 
 const NO_SALT: Hex = `0x${'00'.repeat(32)}`
 const DYNAMIC_FEE = 0x800000
-/** No permission in its last bits. v4 accepts it as the hook of a pool with dynamic fees. */
+/** An address without any permission. v4 accepts it as the hook of a pool with dynamic fees. */
 const PLAIN_HOOK: Address = '0x1111111111111111111111111111111111110000'
 
 const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
 
-/** A key without a hook, whose pool does not exist. */
+/** Returns a key without a hook, for which no pool exists. */
 const otherKey = () => ({ ...poolKeyOf(open().market), hooks: ZERO_ADDRESS })
 
-/** The pool manager's answer to a call from any sender. */
+/** Calls the pool manager from any sender. */
 function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
   const world = open()
   return callError(world, { from, to: world.market.network.poolManager, data: encode(functionName, args) })
@@ -121,14 +121,14 @@ describe('Real pool manager contract', () => {
     const key = poolKeyOf(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'
     expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
-    // This pool's fee is fixed, so even its hook may not change it.
+    // The fee of this pool is fixed, so even its hook may not change it.
     expect(await ask(market.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
   })
 })
 
 /**
- * Code that unlocks the pool manager, takes one unit of a token in the callback without settling,
- * and forwards the revert.
+ * Returns bytecode that unlocks the pool manager, takes one unit of a token without paying, and
+ * reverts with the manager's error.
  */
 function takesAndLeaves(poolManager: Address, token: Address): Hex {
   const unlock = encode('unlock', ['0x'])
@@ -139,7 +139,7 @@ function takesAndLeaves(poolManager: Address, token: Address): Hex {
   const [unlockSize, takeSize] = [unlock.length / 2 - 1, take.length / 2 - 1]
   const code = (callback: number, unlockAt: number, takeAt: number) =>
     concat([
-      // Jumps to the callback if the caller is the pool manager.
+      // Jumps to the callback if the pool manager is the caller.
       concat(['0x3373', poolManager, '0x1460', byte(callback), '0x57']),
       copied(unlockSize, unlockAt),
       call(unlockSize, concat(['0x73', poolManager])),

@@ -84,27 +84,30 @@ export async function readBalance(
   }
 }
 
-/** Text of the called function if a devnet contract has it. Otherwise its selector. */
+/**
+ * Returns the called function and its arguments if a devnet contract has it. Otherwise its
+ * selector.
+ */
 export function describeCall(input: Hex): string {
   for (const abi of KNOWN) {
     try {
       const { functionName, args } = decodeFunctionData({ abi, data: input })
       return `${functionName}(${(args ?? []).map(plain).join(', ')})`
     } catch {
-      // Another contract's function. The next ABI may have it.
+      // The function is not in this ABI. The next one may have it.
     }
   }
   return input === '0x' ? 'transfer of ether' : input.slice(0, 10)
 }
 
-/** Text of the event if a devnet contract has it. Otherwise its first topic. */
+/** Returns the event and its arguments if a devnet contract has it. Otherwise its first topic. */
 export function describeLog({ data, topics }: Log): string {
   for (const abi of KNOWN) {
     try {
       const { eventName, args } = decodeEventLog({ abi, data, topics })
       return `${eventName} ${plain(args)}`
     } catch {
-      // Another contract's event. The next ABI may have it.
+      // The event is not in this ABI. The next one may have it.
     }
   }
   return topics[0] ?? 'anonymous'

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Everything else is escaped in a page. */
+/** Text that is already HTML. All other text is escaped. */
 export class Html {
   readonly text: string
 
@@ -28,13 +28,13 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(String.raw({ raw: strings }, ...parts.map(render)))
 }
 
-/** A table of names and values. */
+/** Renders a table of names and values. */
 export function facts(rows: readonly (readonly [string, Part])[]): Html {
   return html`<table><tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`
 }
 
 /**
- * A whole page, without scripts and inline styles because of the site's strict content security
+ * Renders a whole page, without scripts and inline styles because of the site's content security
  * policy.
  */
 export function page(title: string, body: Html): string {

@@ -4,11 +4,11 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
 /**
- * Checks that only src/adapters names a hook's functions, events, selectors or topics, or an
- * adapter. Facts about one family of hooks belong in its folder.
+ * Only src/adapters may name a hook's functions, events, selectors or topics, or an adapter: facts
+ * about one type of hook belong in its folder. This test searches all other files for such names.
  */
 
-/** Names of ERC-20 and of the pool manager's callbacks, which no hook owns. */
+/** Names of ERC-20 and of the pool manager's callbacks, which are not specific to a hook. */
 const COMMON = new Set([
   ...[
     'allowance',
@@ -25,20 +25,23 @@ const COMMON = new Set([
   // Names of ERC-4626, ERC-165 and Ownable, and words with many other meanings.
   ...['totalAssets', 'previewDeposit', 'previewWithdraw', 'Deposit', 'Withdraw', 'supportsInterface'],
   ...['owner', 'pendingOwner', 'OwnershipTransferStarted', 'OwnershipTransferred'],
-  // Pausable's events: the page uses the word 'Paused' itself.
+  // Events of Pausable. The page uses the word 'Paused' itself.
   ...['Paused', 'Unpaused'],
   ...['factory', 'isLive', 'maxGas', 'vaults'],
 ])
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
 
-/** Actions named like a hook's function. Allowed as a string, but not as a call. */
+/**
+ * Kinds of transactions that have the name of a hook's function. Allowed as a string, but not as a
+ * call.
+ */
 const KINDS = new Set(['setVaults'])
 
 const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The generated ABIs of an adapter's hook. */
+/** Returns the generated ABIs of an adapter's hook. */
 async function abisOf(adapter: string): Promise<readonly Abi[]> {
   const folder = `src/adapters/${adapter}/generated`
   const files = readdirSync(folder).filter((file) => /Abi\.ts$/.test(file))
@@ -74,7 +77,7 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/** A table of known contracts' names, which reveals no adapter. */
+/** A table of known contracts' names, which may be used everywhere. */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })

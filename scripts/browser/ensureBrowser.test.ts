@@ -3,7 +3,7 @@ import { type BrowserSource, ensureBrowser } from './ensureBrowser.ts'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-/** A machine on which only the source of this name provides a browser. */
+/** Simulates a machine on which only the named source can install a browser. */
 function machine(works: string | undefined) {
   const tried: string[] = []
   let browser: string | undefined

@@ -5,13 +5,13 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to install a browser. Success is checked by looking for the browser afterwards. */
+/** A way to install a browser. Afterwards, the caller checks whether it worked. */
 export interface BrowserSource {
   readonly name: string
   install(): void
 }
 
-/** Timeout of a download without progress, so that it does not block a test run. */
+/** Time limit, so that a stalled download does not block the tests. */
 const options = { stdio: 'ignore', timeout: 5 * 60_000 } as const
 
 const playwright: BrowserSource = {
@@ -28,7 +28,9 @@ function installPackages(...names: string[]): void {
   apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Both builds: e2e tests use the small one, tests of text width the full one. */
+/**
+ * Debian's packages of both builds: e2e tests use the small one, tests of text width the full one.
+ */
 const debian: BrowserSource = {
   name: 'Debian’s package',
   install: () => installPackages('chromium', 'chromium-headless-shell'),
@@ -37,8 +39,8 @@ const debian: BrowserSource = {
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs the font behind the page's fallback face (src/ui/fonts.css). Tests of text width need a
- * font that users have, and a bare Linux has none. Other systems include it.
+ * Installs the system font that the page uses until its own has loaded (src/ui/fonts.css). Tests of
+ * text width need it, and a minimal Linux has no fonts.
  */
 export function ensureStandInFont(): void {
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })
@@ -48,8 +50,8 @@ export function ensureStandInFont(): void {
 }
 
 /**
- * Playwright's browser is available if its hosts can be reached, Debian's if this process may
- * install packages.
+ * Returns the possible sources: Playwright's if its hosts can be reached, Debian's if this process
+ * may install packages.
  */
 function availableSources(): readonly BrowserSource[] {
   return mayInstallPackages() ? [playwright, debian] : [playwright]

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Browser for text measurements', () => {
-  // Playwright's full build, if installed, replaces the system's.
+  // If Playwright's full build is installed, it is used instead of the system's.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
   it('is never the headless shell, even if that is chosen', () => {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Names under which systems install it, the lightest first. */
+/** Names of the program in different systems, smallest build first. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const SYSTEM_NAMES = [
 /** Matches the small build of any vendor. */
 const SHELL = /headless[-_]shell/
 
-/** Names of Playwright's small build in its versions. */
+/** Names of the small build in different versions of Playwright. */
 const SHELL_NAMES = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe']
 
 /**
@@ -41,14 +41,18 @@ export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | 
   return [env.MILLRACE_BROWSER ?? '', chromium.executablePath(), ...onPath(env.PATH ?? '')].find(isFull)
 }
 
-/** Switches for every browser that tests start. They block access to other machines. */
+/**
+ * Returns the command line options for every browser that tests start. They block access to other
+ * machines.
+ */
 export function browserArguments(): readonly string[] {
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return process.getuid?.() === 0 ? ['--no-sandbox', offline] : [offline]
 }
 
 /**
- * `npx playwright install chromium` brings two builds. With --only-shell the full one is missing.
+ * Returns the path of Playwright's own browser. `npx playwright install chromium` installs two
+ * builds; with --only-shell, the full one is missing.
  */
 function playwrightBrowser(): string | undefined {
   const full = chromium.executablePath()
@@ -62,7 +66,7 @@ function playwrightBrowser(): string | undefined {
     .find(isProgram)
 }
 
-/** Possible paths of a system's own browser. */
+/** Returns the possible paths of a system's browser. */
 const onPath = (path: string): string[] =>
   path.split(delimiter).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
 

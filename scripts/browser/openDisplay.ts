@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
 import type { Closable } from '../serve/running.ts'
 
-/** A display for windows: an X server's name for `DISPLAY`. */
+/** A display on which programs can open windows, named as in the variable `DISPLAY`. */
 export interface Display extends Closable {
   readonly name: string
 }
@@ -19,7 +19,7 @@ export async function openDisplay(env: NodeJS.ProcessEnv = process.env, command 
   // Other systems need no X server for windows.
   const present = process.platform === 'linux' ? env.DISPLAY || env.WAYLAND_DISPLAY : 'the system’s own'
   if (present) return { name: env.DISPLAY ?? '', close: async () => {} }
-  // Xvfb picks a free number and writes it to file descriptor 3.
+  // Xvfb chooses a free display number and writes it to file descriptor 3.
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

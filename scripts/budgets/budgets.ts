@@ -22,9 +22,9 @@ export const SCRIPT_LIMITS = {
 } as const
 
 /**
- * Kilobytes of an untouched page. The first two include the history worker, the app page also every
- * form. The vaults page includes the form for accepting others. The last three share one file of
- * panels, and the list includes every adapter.
+ * Limits in kilobytes for pages without interaction. The first two include the history worker, the
+ * app page also every form. The vaults page includes the form for accepting other vaults. The last
+ * three share one file of panels, and the market list includes every adapter.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
@@ -35,22 +35,22 @@ const UNTOUCHED: Readonly<Record<string, number>> = {
   '/markets/open': 251,
 }
 
-/** Maximum bytes of script that an untouched page of the app may load. */
+/** Returns the maximum bytes of script that a page may load without interaction. */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
 
 /**
- * No page loads all of it, since each adapter and each page has its own. The total is limited so
- * that large additions are noticed.
+ * Limit for all scripts together, although no page loads all of them, so that large additions are
+ * noticed.
  */
 const ALL_LIMIT = 640 * kB
 
-/** A finished build with its scripts. */
+/** A finished build. */
 export interface Site {
   readonly dist: string
   readonly chunks: readonly Chunk[]
 }
 
-/** A limit and the files that count towards it. */
+/** A size limit and the files that it covers. */
 export interface Budget {
   readonly name: string
   readonly limit: number
@@ -91,7 +91,10 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   ]
 }
 
-/** Files that an untouched page has loaded. E2e tests check that there are no others. */
+/**
+ * Returns the files that a page has loaded without interaction. E2e tests check that there are no
+ * others.
+ */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
   ...filesFor(site, [...firstModules(page), ...(page.later ?? [])]),
   ...workers(site, page),
@@ -101,34 +104,37 @@ const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ f
 
 const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
-/** Modules that a page loads before its first figures, for an account with a remembered wallet. */
+/** Returns the modules that a page loads before its first figures, with a remembered wallet. */
 const firstModules = (page: Page): readonly string[] => [
   ENTRIES[page.entry],
   ...(page.reads ? [ENTRIES.reader] : []),
   ...(page.modules ?? []),
 ]
 
-/** Optional wallet SDKs are loaded when the user picks that wallet, and counted separately. */
+/** SDKs of wallets load only when the user selects that wallet, so they are counted separately. */
 const isWalletSdk = ({ modules }: Chunk): boolean =>
   modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
-/** Static imports of a worker's file. Its own parts are missing from the page's chunk list. */
+/** Matches the static imports in a worker's file, which are missing from the list of chunks. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/** Files of the worker scripts that such a page has started by then, with their static imports. */
+/**
+ * Returns the files of the workers that a page has started without interaction, with their static
+ * imports.
+ */
 function workers({ dist }: Site, page: Page): readonly string[] {
   const assets = join(dist, 'assets')
   const found = new Set(
     readdirSync(assets).filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`))),
   )
-  // Iteration over a set includes items added during it.
+  // Iterating over a set includes items that are added meanwhile.
   for (const file of found)
     for (const [, next = ''] of readFileSync(join(assets, file), 'utf8').matchAll(STATIC_IMPORT))
       found.add(next)
   return [...found].map((file) => `assets/${file}`)
 }
 
-/** Packages with code in these chunks, named by the innermost package folder. */
+/** Returns the packages with code in these chunks, named by the innermost package folder. */
 function packagesIn(chunks: readonly Chunk[]): Budget['parts'] {
   const modules = chunks.flatMap(({ modules }) => modules)
   const names = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]))

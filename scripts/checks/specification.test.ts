@@ -12,7 +12,7 @@ const tags = FOLDERS.flatMap((folder) =>
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\[(\d[\d.]*-\d\d(?: [\d. -]+)?)\]/g)])
   .flatMap(([, ids = '']) => ids.split(' '))
 
-/** Each `- **id** text` line with the notes below it. */
+/** The requirements: lines of the form `- **id** text`, with the notes below each. */
 const requirements = readFileSync('docs/specification.md', 'utf8')
   .split(/^- \*\*/m)
   .slice(1)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** One line of the report. */
+/** One line of the report on dependencies. */
 export interface Finding {
   readonly text: string
-  /** True if it needs action. */
+  /** True if somebody has to act. */
   readonly open: boolean
 }
 
@@ -12,18 +12,18 @@ type Reasons = Readonly<Record<string, string>>
 const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
 
 /**
- * Pinned and newest versions of a folder's outdated packages, by name. If nothing is installed, npm
+ * Returns the installed and the newest versions of outdated packages. If nothing is installed, npm
  * also lists packages that are up to date.
  */
 const lateIn = (json: string) =>
   Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
     .filter(([, { wanted, latest }]) => wanted !== latest)
-    // A package under an alias: 'ours:@scope/package@1.0.0'.
+    // Removes an alias: 'ours:@scope/package@1.0.0'.
     .map(([name, versions]) => ({ name: name.replace(/:.*/, ''), ...versions }))
 
 /**
- * Reads `npm outdated --json`, with the reason for each package that stays. @throws Error for other
- * output
+ * Returns a finding for each outdated package, from the output of `npm outdated --json`. @throws
+ * Error for other output
  */
 export const behind = (json: string, stays: Reasons): readonly Finding[] =>
   lateIn(json).map(({ name, wanted, latest }) => ({
@@ -31,7 +31,7 @@ export const behind = (json: string, stays: Reasons): readonly Finding[] =>
     open: stays[name] === undefined,
   }))
 
-/** Reasons for packages that are outdated in no folder any more. */
+/** Returns the packages for which a reason is listed, although they are no longer outdated. */
 export function outlived(jsons: readonly string[], stays: Reasons): readonly Finding[] {
   const late = new Set(jsons.flatMap((json) => lateIn(json).map(({ name }) => name)))
   return Object.keys(stays)
@@ -50,7 +50,10 @@ const auditSchema = v.object({
 })
 const failureSchema = v.object({ message: v.string() })
 
-/** Reads `npm audit --json`: the vulnerabilities, or why the registry could not be asked. */
+/**
+ * Returns the vulnerabilities in the output of `npm audit --json`, or why the registry could not be
+ * asked.
+ */
 export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { readonly unasked: string } {
   const told = v.safeParse(v.pipe(v.string(), v.parseJson()), json)
   const audit = v.safeParse(auditSchema, told.output)
@@ -58,7 +61,8 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // A dependent of a vulnerable package lists it as text. The vulnerability itself is listed once.
+  // A package that depends on a vulnerable one lists it as text. The vulnerability itself is an
+  // object, listed once.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

@@ -1,4 +1,6 @@
-/** Reasons for keeping an older version of a package. Remove the line when updating the package. */
+/**
+ * Reasons why we keep an older version of a package. Remove the entry when updating the package.
+ */
 export const STAYS: Readonly<Record<string, string>> = {
   '@noble/hashes':
     '2 has no CommonJS build and other paths; viem brings 1 anyway, and two copies would reach the page',
@@ -9,8 +11,5 @@ export const STAYS: Readonly<Record<string, string>> = {
   viem: 'later ones ask for builds of ox that not every registry has; tried again with each minor version',
 }
 
-/**
- * Reasons why a vulnerability, keyed by its advisory's URL, does not affect the site or its
- * builders.
- */
+/** Reasons why a vulnerability does not affect us, keyed by the URL of its advisory. */
 export const HARMLESS: Readonly<Record<string, string>> = {}

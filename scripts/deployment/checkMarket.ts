@@ -19,7 +19,10 @@ import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 export interface Checked {
   readonly what: string
   readonly found: string
-  /** 'not claimed': the file lacks it. Undefined: it is not a claim, or could not be read. */
+  /**
+   * Whether both agree. 'not claimed' if the file does not state it. Undefined if it is only
+   * information, or could not be read.
+   */
   readonly agrees: boolean | 'not claimed' | undefined
 }
 
@@ -166,7 +169,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
         {
           what: `asset of vault${side} is token${side}`,
           found: says(of),
-          // A yield source of native currency wraps it.
+          // A vault of native currency holds the wrapped token.
           agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
         },
         { what: `assets of vault${side}`, found: says(held), agrees: undefined },

@@ -19,13 +19,13 @@ import { type Address, type Hex, isHex, sameAddress, toQuantity } from '../../sr
 import { isNative } from '../../src/math/pool.ts'
 import type { Checked } from './checkMarket.ts'
 
-/** A client for one node only. */
+/** An RPC client that uses a single node. */
 export interface NodeAlone {
   readonly host: string
   readonly rpc: Rpc
 }
 
-/** A node's answer, or the reason why it has none. */
+/** The response of a node, or the reason why there is none. */
 type Said<Answer> = { readonly host: string } & (
   | { readonly answer: Answer }
   | { readonly failed: ChainError }
@@ -37,13 +37,13 @@ interface Contract {
 }
 
 /**
- * Functions that return the pool manager: the first in v4-periphery's contracts, the second in
- * v4-core's test contracts.
+ * Functions that return the pool manager: in v4-periphery's contracts and in v4-core's test
+ * contracts.
  */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
-/** AggregatorV3Interface: the pair. */
+/** Selector of a price feed's function that returns its token pair (AggregatorV3Interface). */
 const DESCRIPTION = toFunctionSelector('description()')
-/** These contracts must answer the first function. */
+/** Contracts that must have the first function. */
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
@@ -78,7 +78,7 @@ export async function checkNetwork(
   ]
 }
 
-/** Questions to each node, one line each. Printed as planned checks if no node can be reached. */
+/** Returns the checks of each node as lines, which are printed if no node can be reached. */
 export function questionsOf(network: Network): readonly string[] {
   const { chainId, universalRouter } = network
   const contracts = contractsOf(network)
@@ -100,8 +100,8 @@ const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
   `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
 
 /**
- * Checks whether the router reads swaps in the format of the file, as a page does before it uses
- * one.
+ * Checks that the router accepts swaps in the format that the file states, as a page does before it
+ * uses the router.
  */
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { universalRouter } = network
@@ -129,10 +129,7 @@ async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
   return { pools: pages.flatMap(({ pools }) => pools), isWhole: pages.every(({ isWhole }) => isWhole) }
 }
 
-/**
- * Counts the pools of each source, and how many of them exist in the pool manager. The file makes
- * no claim about the list's content.
- */
+/** Counts the pools that each source lists, and how many of them exist in the pool manager. */
 async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const lines = (network.poolSources ?? []).map(async (source) => {
     const answers = await askEach(nodes, (rpc) => readAllPages(rpc, network, source))
@@ -154,7 +151,7 @@ const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
   `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
 const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
 
-/** Reads each feed's description, and checks whether a page would accept its newest round. */
+/** Reads each price feed's description, and checks whether a page would accept its newest price. */
 async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { feeds, chainId } = network
   if (feeds === undefined) return []
@@ -204,7 +201,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
   return (await Promise.all(checked)).flat()
 }
 
-/** The node may be fine: this machine or the connection can be the cause. */
+/** True if a node could not be reached. The cause may be this machine or the connection. */
 export const isAway = ({ code }: ChainError): boolean => code === 'unreachable' || code === 'timeout'
 
 const reasonOf = ({ code, message }: ChainError): string => (message === code ? code : `${code}, ${message}`)
@@ -225,7 +222,7 @@ function askEach<Answer>(
   )
 }
 
-/** The page's maximum lag. Beyond it, two nodes count as disagreeing. */
+/** Checks that the newest blocks of all nodes are as close together as a page requires. */
 async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Promise<readonly Checked[]> {
   const heads = await askEach(nodes, (rpc) => rpc.ask('eth_blockNumber'))
   const newest = heads.reduce(
@@ -247,8 +244,8 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
 const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
 
 /**
- * For an Arbitrum chain: checks that the chain reports its own height and contracts see another, as
- * a page there assumes.
+ * On an Arbitrum chain, checks that contracts see another block height than the chain reports, as
+ * the page assumes.
  */
 async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   if (network.stack === undefined) return []
@@ -273,7 +270,7 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   })
 }
 
-/** Every address in the network's file, with its name there. */
+/** Returns every address in the network's file with its name. */
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {
@@ -304,7 +301,9 @@ function sizeOf(said: Said<Hex>): string {
   return said.answer === '0x' ? 'no contract' : `${said.answer.length / 2 - 1} bytes`
 }
 
-/** Compares the pool manager that a contract names. Contracts that use none are skipped. */
+/**
+ * Compares the pool manager that a contract uses with the file. Contracts without one are skipped.
+ */
 async function checkManager(
   nodes: readonly NodeAlone[],
   { name, address }: Contract,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { isIndexerInstalled } from './startIndexer.ts'
 
 /**
- * Installs the packages of the indexer's lock file if they are missing, and prints that first.
+ * Installs the packages of the indexer if they are missing, and prints a line before.
  * @throws Error if npm fails
  */
 export async function installIndexer(): Promise<void> {

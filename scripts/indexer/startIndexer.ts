@@ -12,20 +12,20 @@ const ENGINE = 'indexer/node_modules/ponder/dist/esm/bin/ponder.js'
 export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
 
 export interface IndexerOptions {
-  /** 'start' indexes and serves. 'serve' only serves the index of another process. */
+  /** 'start' indexes and serves. 'serve' only serves what another process indexes. */
   readonly command?: 'start' | 'serve'
-  /** The build whose markets are indexed, and the node to read them from. */
+  /** The build whose markets are indexed, and the URL of the node. */
   readonly deployment: string
   readonly chainId: number
   readonly rpcUrl: string
   readonly port: number
-  /** PostgreSQL. If absent, embedded PGlite in a folder that is removed on close. */
+  /** URL of a PostgreSQL database. If absent, uses a temporary PGlite database. */
   readonly databaseUrl?: string
-  /** Maximum requests per second to the node. Defaults to the engine's own rate. */
+  /** Maximum requests per second to the node. Default: that of the indexing engine. */
   readonly requestsPerSecond?: number
   /**
-   * Timeout of its first answer in milliseconds, since it reads the whole history first. Defaults
-   * to two minutes.
+   * Time limit for the first response in milliseconds, since the whole history is read before.
+   * Default: two minutes.
    */
   readonly patienceMs?: number
 }

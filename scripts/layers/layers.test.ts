@@ -8,9 +8,7 @@ import { expect, test } from 'vitest'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const [, ...LINT] = (scripts['check:layers'] ?? '').split(' ')
 
-/**
- * Lints a project of these files by our rules. Returns one line per violation, '<file>: <message>'.
- */
+/** Checks these files with our rules. Returns one line per violation: '<file>: <message>'. */
 function violations(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   try {

@@ -9,17 +9,17 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(i
 
 /** Texts that users do not read, or that are equal in every language. */
 const TECHNICAL: readonly RegExp[] = [
-  // HTML and CSS
+  // HTML and CSS.
   /^<(link|meta) |^" (content|href)="$/,
   /^\(prefers-|^#main |^\.liq-main |^header,footer|^1em |^any maskable$/,
-  // Names of chains, wallets and contract members
+  // Names of chains, wallets and contract members.
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
-  // Solidity and typed data (EIP-712) for parsing
+  // Solidity and typed data (EIP-712), which are parsed.
   /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
   /^\w+:\w+( \w+:\w+)+$/,
-  // Keys, logs and raw reasons
+  // Keys, log messages and untranslated error reasons.
   /^(drop|swap|withdraw|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
   /^(execution reverted|approve returned false|nobody can sign)$/,
 ]

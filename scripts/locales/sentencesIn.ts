@@ -1,15 +1,17 @@
 import { parseAst } from 'vite'
 
-/** A node of a syntax tree, with the members used here. */
+/** A node of a syntax tree. */
 type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Two words, or a word and a number, separated by white space. Code and keys do not match. */
+/**
+ * Matches two words, or a word and a number, separated by white space. Code and keys do not match.
+ */
 const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
 const LETTERS = /\p{L}/u
 
-/** Attributes whose text a user reads or hears, whatever its form. */
+/** Attributes whose text a user reads or hears. */
 const SPOKEN = new Set([
   'term',
   'summary',
@@ -26,7 +28,7 @@ const SPOKEN = new Set([
   'success',
   'unit',
 ])
-/** Attributes whose text is for the browser. */
+/** Attributes whose text only the browser uses. */
 const TECHNICAL = new Set([
   'className',
   'd',
@@ -48,7 +50,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Expressions that return one of their operands. */
+/** Expressions whose value is one of their operands. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -71,7 +73,7 @@ export function sentencesIn(source: string, file: string): readonly string[] {
 
 interface Text {
   readonly text: string
-  /** True if a user reads or hears it, whatever its form. */
+  /** True if a user reads or hears the text even if it is a single word. */
   readonly spoken: boolean
 }
 
@@ -79,7 +81,7 @@ function textsIn(node: unknown, spoken: boolean): readonly Text[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, spoken))
   if (!isNode(node) || NEVER_READ.has(String(node.type))) return []
   if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return []
-  // Raw names and data for 'Details', as contracts and nodes return them.
+  // Error names and data from contracts and nodes, shown under 'Details'.
   if (node.type === 'Property' && nameOf(node.key) === 'details') return []
   if (node.type === 'JSXText') return [{ text: String(node.value), spoken: true }]
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, spoken }] : []
@@ -100,12 +102,12 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node.name === 'string' ? node.name : ''
 }
 
-/** 'k-small liq-whole': each word is one of our classes, with a hyphen after a few letters. */
+/** True for CSS class names such as 'k-small liq-whole'. */
 const isClassNames = (text: string): boolean =>
   text
     .trim()
     .split(/\s+/)
     .every((word) => /^[a-z]{1,9}-[\w-]*$/.test(word))
 
-/** 'M4 12h15M19 12l-5-5': the path of a drawing. */
+/** True for an SVG path such as 'M4 12h15M19 12l-5-5'. */
 const isDrawing = (text: string): boolean => /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(text)

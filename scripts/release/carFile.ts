@@ -11,7 +11,8 @@ import type { CID } from 'multiformats/cid'
 import { listFiles } from '../site/fingerprint.ts'
 
 /**
- * Explicit, because defaults may change: CIDv1, raw leaves, pieces of 256 KiB, 174 links per node.
+ * Set explicitly, because the library's defaults may change: CIDv1, raw leaves, chunks of 256 KiB,
+ * 174 links per node.
  */
 const SHAPE = {
   cidVersion: 1,
@@ -39,7 +40,7 @@ export async function writeCar(folder: string, file: string): Promise<string> {
   if (root === undefined) throw new Error(`${folder} holds nothing.`)
   const { writer, out } = CarWriter.create([root])
   const written = pipeline(Readable.from(out), createWriteStream(file))
-  // Sorted by CID: the importer writes several files concurrently, in random order.
+  // Sorted by CID, because the importer writes several files at the same time, in random order.
   for (const [, block] of [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))) await writer.put(block)
   await writer.close()
   await written

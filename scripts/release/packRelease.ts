@@ -6,18 +6,21 @@ import { writeCar } from './carFile.ts'
 
 /** Files that are published with the site. */
 export interface Release {
-  /** Folder of the files below. */
+  /** Folder that contains the files below. */
   readonly folder: string
   /** Root CID of the CAR file: the site is at ipfs://<root>. */
   readonly root: string
-  /** File name → SHA-256, in hexadecimal. */
+  /** SHA-256 hashes in hexadecimal, keyed by file name. */
   readonly hashes: ReadonlyMap<string, string>
 }
 
-/** Hashes of the release's own files, for `sha256sum --check`. */
+/** Name of the file with the hashes of the release's own files, for `sha256sum --check`. */
 export const SUMS = 'SHA256SUMS'
 
-/** Hashes of the site's files, for `sha256sum --check` inside the site's folder. */
+/**
+ * Name of the file with the hashes of the site's files, for `sha256sum --check` in the site's
+ * folder.
+ */
 export const FILE_LIST = 'files.sha256'
 
 /**
@@ -43,14 +46,17 @@ export async function packRelease(
   return { folder, root, hashes }
 }
 
-/** Uncompressed: compressors differ between versions of Node, and the hash must be reproducible. */
+/**
+ * Writes an uncompressed archive: compressors differ between versions of Node, and the hash must be
+ * reproducible.
+ */
 async function writeArchive(dist: string, file: string): Promise<void> {
   const entries = await listFiles(dist)
   await create(
     {
       file,
       cwd: dist,
-      // No owner, device or time.
+      // Omits owner, device and time.
       portable: true,
       mtime: new Date(0),
       noPax: true,
@@ -78,7 +84,7 @@ export function parseSums(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Removes the time, a random number and the folder's name, which npm writes. */
+/** Removes what differs between runs: the time, a random number and the folder's name. */
 function settledSbom(text: string): string {
   const { serialNumber: _, metadata, ...bill } = JSON.parse(text)
   const { timestamp: __, component, ...about } = metadata

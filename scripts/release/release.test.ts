@@ -24,7 +24,7 @@ const SITE: readonly (readonly [string, string])[] = [
   ['@odd.txt', 'a name that tar could take for an archive'],
 ]
 
-/** The same site, written in another order, at another time, with other permissions. */
+/** Writes the same site in another order, at another time, and with other permissions. */
 async function writeSite(name: string, files: typeof SITE, mode: number): Promise<string> {
   const site = join(folder, name)
   for (const [file, content] of files) {
@@ -99,7 +99,7 @@ test('CAR file links every file from its root, each block under its hash', async
       createHash('sha256').update(bytes).digest('hex'),
     )
   }
-  // The CID that every IPFS implementation gives these eleven bytes as a raw block.
+  // The CID that every IPFS implementation gives to these eleven bytes.
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { listFiles } from '../site/fingerprint.ts'
 import { HOST_FILES } from '../site/headers.ts'
 
-/** A published site. */
+/** A published site, whose files can be read. */
 export interface Published {
   /**
    * Reads a file's bytes. Undefined if the file is missing. Throws Error if the host does not
    * answer.
    */
   read(file: string): Promise<Uint8Array | undefined>
-  /** All files, if known. A web host does not list its files. */
+  /** Names of all files, if known. A web host does not list them. */
   readonly files: readonly string[] | undefined
 }
 
 export interface ComparedFile {
   readonly file: string
-  /** 'not served': configuration that the host keeps from visitors. */
+  /** 'not served' if the file is configuration for the host, which visitors cannot read. */
   readonly state: 'same' | 'DIFFERS' | 'MISSING' | 'ADDED' | 'not served'
 }
 
@@ -37,7 +37,9 @@ export async function openPublished(place: string): Promise<Published> {
   }
 }
 
-/** Hosts may send 404.html with status 404. Only its bytes count. */
+/**
+ * Hosts may send 404.html with status 404, so the status is ignored and only the content counts.
+ */
 async function download(url: URL): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
@@ -50,13 +52,13 @@ async function download(url: URL): Promise<Uint8Array | undefined> {
   }
 }
 
-/** @param expected SHA-256 in hexadecimal by file */
+/** @param expected SHA-256 hashes in hexadecimal, keyed by file name */
 export async function compareFiles(
   expected: ReadonlyMap<string, string>,
   { read, files }: Published,
 ): Promise<readonly ComparedFile[]> {
   const compared: ComparedFile[] = []
-  // One request at a time, to keep the load low. The whole site takes a few seconds.
+  // One request at a time, to keep the load on the host low.
   for (const [file, hash] of expected) compared.push({ file, state: judge(file, hash, await read(file)) })
   const added = (files ?? []).filter((file) => !expected.has(file))
   return [...compared, ...added.map((file) => ({ file, state: 'ADDED' as const }))]

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 /** The loopback address that all local servers use. Other machines cannot reach it. */
 export const LOOPBACK = '127.0.0.1'
 
-/** A port that is already in use. The message names the setting to change. */
+/** A port is already in use. The message names the setting to change. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
   constructor(port: number, variable: string) {
@@ -11,7 +11,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Starts listening and resolves with the port. 0 picks a free one. */
+/** Starts listening and resolves with the port. Port 0 means any free one. */
 export function listen(server: Server, port: number, variable = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -32,14 +32,14 @@ export function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** @throws PortTakenError if another process listens there. */
+/** Throws PortTakenError if another process listens on the port. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, variable)
   await closeServer(probe)
 }
 
-/** A port from the environment. @throws on anything but an integer from 1 to 65535. */
+/** Reads a port from the environment. @throws on anything but an integer from 1 to 65535. */
 export function portFrom(variable: string, fallback: number): number {
   const text = process.env[variable]
   if (text === undefined || text === '') return fallback

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderRule } from '../site/headers.ts'
 
-/** Names of this machine. Any other `Host` is a foreign name that points here. */
+/**
+ * Host names of this machine. A request with any other `Host` comes from a foreign name that points
+ * here.
+ */
 const OWN_NAMES = ['127.0.0.1', 'localhost']
 
 /**
- * Pages of installed wallets: the user may have given one the node's URL, and no web site can use
- * such an origin.
+ * Origins of wallet extensions. The user may have given one the node's URL, and no web site can
+ * have such an origin.
  */
 const WALLET_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
 /**
- * Headers of every answer that is not a file of the build. They prevent running, framing and
- * sniffing.
+ * Headers of every response that is not a file of the build. They prevent scripts, framing and
+ * content sniffing.
  */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
@@ -28,7 +31,7 @@ export function namesThisMachine({ headers }: IncomingMessage): boolean {
   return name !== undefined && OWN_NAMES.includes(name)
 }
 
-/** Answers a request under a foreign host name. */
+/** Rejects a request with a foreign host name. */
 export function sendMisdirected(response: ServerResponse): void {
   sendText(response, 421, 'This server answers to 127.0.0.1 and localhost only.')
 }
@@ -72,7 +75,7 @@ function letWalletIn(request: IncomingMessage, response: ServerResponse, origin:
   return true
 }
 
-/** A short text answer with the headers of every answer. */
+/** Sends a short text with the headers of every response. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -84,6 +87,6 @@ export function sendText(
     .end(`${text}\n`)
 }
 
-/** The headers of the site's own pages, for answers that are no file: redirects and refusals. */
+/** Returns the headers of the site's pages, for responses that are no file, such as redirects. */
 export const siteHeaders = (rules: readonly HeaderRule[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => headers))

@@ -26,7 +26,7 @@ export async function localPorts(): Promise<LocalPorts> {
 export interface LocalWorld {
   readonly world: World
   readonly rpc: RpcServer
-  /** A hook whose owner has powers, to open by its address. */
+  /** Address of a hook whose owner has powers, to try 'Open a market'. */
   readonly unlistedHook: string
 }
 
@@ -51,7 +51,7 @@ export async function startLocalWorld(
   return { world, rpc, unlistedHook: powered.hook }
 }
 
-/** Where everything is. The first line is complete by itself. */
+/** Returns the lines that `npm start` prints: all URLs. The first line alone is enough. */
 export const readyLine = (url: string, { world, rpc, unlistedHook }: LocalWorld): string =>
   `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})
 A market that is not listed: ${url}/markets/open?chain=${world.chainId}&hook=${unlistedHook}`

@@ -62,6 +62,6 @@ export async function startRpcServer(rpcUrl: string, port: number, sitePort: num
 }
 
 export interface RpcServer extends Closable {
-  /** Origin, without a trailing slash. */
+  /** Origin of the server, without a trailing slash. */
   readonly url: string
 }

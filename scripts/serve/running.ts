@@ -1,9 +1,12 @@
-/** A started resource that must be closed. */
+/** Something that was started and must be closed. */
 export interface Closable {
   close(): Promise<void>
 }
 
-/** Closes the resources, last first, when the process is asked to end. Then ends the process. */
+/**
+ * Closes everything, last started first, when the process receives a signal to end. Then ends the
+ * process.
+ */
 export function closeOnExit(running: readonly Closable[]): void {
   let closing = false
   const end = (): void => {
@@ -18,7 +21,10 @@ export function closeOnExit(running: readonly Closable[]): void {
   onParentGone(end)
 }
 
-/** npm does not always pass on the signal that ends it, so its children detect that it is gone. */
+/**
+ * Calls `end` if the parent process is gone, since npm does not always pass on the signal that ends
+ * it.
+ */
 function onParentGone(end: () => void): void {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return
@@ -27,12 +33,15 @@ function onParentGone(end: () => void): void {
   }, 500).unref()
 }
 
-/** Ends them one after the other, last first. */
+/** Closes everything one after the other, last started first. */
 export async function closeAll(running: readonly Closable[]): Promise<void> {
   for (const each of [...running].reverse()) await each.close()
 }
 
-/** Runs a command's main function. A failure becomes one sentence and a non-zero exit code. */
+/**
+ * Runs the main function of a command. If it fails, prints one sentence and exits with a non-zero
+ * code.
+ */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -3,7 +3,7 @@ import { type ExplorerPage, explore } from '../../devnet/explorer.ts'
 import type { World } from '../../devnet/world.ts'
 import { BARE_HEADERS } from './localAccess.ts'
 
-/** Answers a path below /explorer. */
+/** Returns the page for a path below /explorer. */
 export type Explorer = (path: string) => Promise<ExplorerPage>
 
 export const worldExplorer =
@@ -14,7 +14,7 @@ export const worldExplorer =
 /** True if the explorer answers this path. */
 export const isExplorerPath = (path: string): boolean => path.startsWith('/explorer/')
 
-/** Its pages are plain HTML without scripts, and have one style sheet. */
+/** The explorer's pages are plain HTML with one style sheet and no scripts. */
 const HEADERS = {
   ...BARE_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -8,21 +8,21 @@ import { HOST_FILES } from '../site/headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file as it is sent, and the tag of exactly this encoding. */
+/** The content of a file in one encoding, with its ETag. */
 export interface Body {
   readonly content: Buffer
   readonly etag: string
   readonly encoding: Encoding
 }
 
-/** The files of a build, keyed by URL path. Other files cannot be reached. */
+/** The files of a build by URL path. Other files cannot be requested. */
 export interface SiteFiles {
   /** The file for a URL path, or undefined. */
   find(path: string): string | undefined
   read(file: string, acceptEncoding: string): Promise<Body>
 }
 
-/** Lists `dist` once, since a build does not change while it is served. */
+/** Lists the files of `dist` once, since a build does not change while it is served. */
 export async function openSiteFiles(dist: string): Promise<SiteFiles> {
   const byPath = new Map<string, string>()
   for (const file of await listFiles(dist)) {
@@ -50,8 +50,8 @@ async function readBody(path: string, encoding: Encoding): Promise<Body> {
 }
 
 /**
- * Quality 9 takes a hundredth of the time of brotli's best, for 2 % more size. Runs when a file is
- * first requested.
+ * Compresses a file when it is first requested. Brotli's quality 9 takes a hundredth of the time of
+ * the maximum and gives 2 % more size.
  */
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(raw, { level: 9 })

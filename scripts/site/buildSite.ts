@@ -28,17 +28,17 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. A site has two sets per language, its documents, and the hosts'
-// configuration.
+// Vite builds one set of scripts. This site needs two sets per language, the HTML documents, and
+// the configuration of the hosts.
 
-/** Written next to the build. The page's 'About' reads it. */
+/** Facts about a build, in a file next to it. The page shows them under 'About'. */
 export interface BuildRecord {
   readonly version: string
   readonly deployment: string
   readonly chainId: number
   /** Commit of the sources. Null if unknown. */
   readonly commit: string | null
-  /** Environment settings that the site contains. Anyone who rebuilds it must use the same. */
+  /** Environment settings that the site contains. A rebuild must use the same. */
   readonly settings: Readonly<Record<string, string>>
   /** SHA-256 over all other files of the build, see fingerprintFolder. */
   readonly sha256: string
@@ -63,7 +63,7 @@ export const settingNames = (env: NodeJS.ProcessEnv = process.env): readonly str
 
 export const BUILD_RECORD = 'build.json'
 
-/** The chunks of the English build (Chunk[]), stored next to it. */
+/** Path of the file with the chunks of the English build, stored next to it. */
 export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
@@ -80,7 +80,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production'
   await mkdir(dirname(chunksFile(outDir)), { recursive: true })
   await mkdir(dirname(outDir), { recursive: true })
-  // A subfolder, because only the owner may read the temporary folder itself.
+  // Uses a subfolder, because only the owner may read the temporary folder itself.
   const work = await mkdtemp(join('.cache', 'build-'))
   const site = join(work, 'site')
   const about = await aboutBuild(deployment)
@@ -134,29 +134,29 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // Without components and React: code that a module runs on load is dropped if the module is
-  // unused.
+  // A module without components and React may be dropped if nothing of it is used, even if it runs
+  // code on load.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
     // In the order in which a page loads them.
     { input: { reader, app, ...named } },
-    // A separate build: a script this small shares no file with the app.
+    // A separate build, so that this small script shares no file with the app.
     { input: { landing }, treeshake: { moduleSideEffects: lean } },
   ]) {
     const rolldownOptions = { ...own, output: PAGE_OUTPUT }
     output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
   }
   const chunks = chunksOf(output)
-  // Throws for circular imports.
+  // Throws if there are circular imports.
   inOrder(chunks, chunks)
   assertOwnWords(language, chunks)
   return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
 /**
- * The files that can run in the landing page's document. Hashes do not compress, and those of all
- * files would weigh as much as the page.
+ * Returns the names of the files that the landing page may load. Its document lists the hashes of
+ * only these, since the hashes of all files would be as large as the page itself.
  */
 function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -168,10 +168,10 @@ function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 interface LanguageSite {
   readonly about: About
   readonly language: LanguageId
-  /** The folder, which already contains the scripts. */
+  /** Folder of the site, which already contains the scripts. */
   readonly site: string
   readonly chunks: readonly Chunk[]
-  /** Names of all files that belong to the scripts. */
+  /** Names of all files that the scripts consist of. */
   readonly names: readonly string[]
   readonly policy: PolicyInput
 }
@@ -227,8 +227,8 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
 }
 
 /**
- * The commit of a build: $SOURCE_COMMIT, for sources without their repository, or the checked-out
- * one, with '-changed' if a file differs from it. Undefined if unknown.
+ * Returns the git commit of the sources, with '-changed' if a file was modified. $SOURCE_COMMIT
+ * overrides it, for sources without a repository. Undefined if unknown.
  */
 export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.SOURCE_COMMIT) return env.SOURCE_COMMIT
@@ -236,7 +236,7 @@ export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | und
     const head = git('rev-parse', 'HEAD')
     return git('status', '--porcelain') === '' ? head : `${head}-changed`
   } catch {
-    // No repository or no git. The page then shows that the commit is unknown.
+    // There is no git repository, so the page shows that the commit is unknown.
     return undefined
   }
 }

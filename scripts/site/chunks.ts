@@ -8,13 +8,13 @@ import type { LanguageId } from '../../src/lib/languages.ts'
  * budgets are checked later.
  */
 export interface Chunk {
-  /** Relative to the build. */
+  /** Path relative to the build. */
   readonly file: string
   /** Source file of an entry or lazy import, relative to the project. */
   readonly entry?: string | undefined
   /**
-   * Its modules, relative to the project. Includes modules without remaining code, since pages are
-   * found by them.
+   * Source modules, relative to the project. Includes modules without remaining code, because pages
+   * are found by them.
    */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
@@ -96,7 +96,7 @@ export function reachable(
 ): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set(from.filter((chunk) => !leaveOut(chunk)))
-  // Iteration over a set includes items added during it.
+  // Iterating over a set includes items that are added meanwhile.
   for (const { imports, dynamicImports } of found)
     for (const file of [...imports, ...dynamicImports]) {
       const next = byFile.get(file)
@@ -106,8 +106,8 @@ export function reachable(
 }
 
 /**
- * No page grows by a byte for another language. @throws if a language's scripts contain words of
- * another, with their files.
+ * Checks that no script of a language contains the texts of another. @throws Error that lists the
+ * files
  */
 export function assertOwnWords(language: LanguageId, chunks: readonly Pick<Chunk, 'modules'>[]): void {
   const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/locales\/\w+\//.test(file)))

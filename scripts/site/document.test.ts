@@ -70,8 +70,7 @@ test.each([
 test('HTML document links to the site’s start, at a root and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
-      // The URL of a host's response: a file with or without its extension, a folder with its
-      // slash.
+      // The URL under which a host serves the file: without its extension, a folder with a slash.
       const asked = file.replace(/(?:index)?\.html$/, '')
       expect(new URL(up ?? '/', site + asked).href).toBe(site)
       expect(new URL(up ?? '/', site + file).href).toBe(site)
@@ -87,7 +86,7 @@ test('HTML document makes links inside the site relative and keeps all others', 
   expect(linksFrom('<a href="//other.example/"></a>', '..')).toBe('<a href="//other.example/"></a>')
 })
 
-/** The part that is inlined into the landing page: the rules that it uses. */
+/** A small page. Each case has a style sheet and the part of it that this page uses. */
 const HTML = '<main id="main" class="card wide"><p class="text">x</p></main>'
 
 test.each([

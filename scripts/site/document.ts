@@ -8,22 +8,25 @@ import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
 
-// The documents of the site. Vite writes one from an index.html, but prerenders none. These carry a
-// policy with the hashes of their inline parts, pin every script, and work below any path.
+// Writes the HTML documents of the site. Vite cannot prerender them. Each has a content security
+// policy with the hashes of its inline parts, fixes the hash of every script, and works at any
+// path.
 
 const EARLY_SOURCE = 'src/app/early.js'
 
-/** The documents' own script, which runs before the first paint. early.js explains it. */
+/** Script inside every document, which runs before the first paint. See early.js. */
 export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 'utf8')).code.trim()
 
-/** Scripts and styles of a page's document. `up` is the path from the document to the site. */
+/**
+ * Returns the scripts and styles of a page. `up` is the path from the document to the site's root.
+ */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
   const sources: readonly string[] = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
   const loaded = loadedFor(chunks, [...sources, ...(page.modules ?? [])])
   const styles = stylesOf(loaded)
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
-  // A style sheet names its fonts relative to itself.
+  // Style sheets name their fonts relative to themselves.
   const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
   const files = sources.map((source) => chunks.find(({ entry }) => entry === source)?.file ?? '')
   const pinned = async (file: string) => {
@@ -32,8 +35,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const entries = await Promise.all(files.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, preloads, css, cssUrls: styles.map(url) }
-  // The landing page gets only the rules it uses. The app fetches the whole sheets when it loads
-  // there.
+  // The landing page contains only the style rules that it uses. If the app loads there, it fetches
+  // the whole style sheets.
   const app = loadedFor(chunks, [ENTRIES.app])
   const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
   return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
@@ -41,7 +44,7 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
 
 const stylesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ styles }) => styles))]
 
-/** Parts of one HTML page. Every script in it is ours and named by hash in `policy`. */
+/** Parts of an HTML page. The hash of every script in it is part of `policy`. */
 interface DocumentParts extends RenderedPage {
   /**
    * Path from the document's address to the site's start, such as '..'. Absent if the site starts
@@ -51,15 +54,15 @@ interface DocumentParts extends RenderedPage {
   /** Absent in development, where the policy would forbid hot reloading. */
   readonly policy?: string
   readonly importMap?: string
-  /** Inlined style sheet. */
+  /** Style sheet inside the document. */
   readonly css?: string
   /** URLs of the style sheets that `css` already contains. */
   readonly cssUrls?: readonly string[]
-  /** URLs of the scripts that the entries will need. */
+  /** URLs of the scripts to preload. */
   readonly preloads?: readonly string[]
   /**
-   * Scripts in execution order. Each runs once the previous ones and its own imports are loaded.
-   * Without integrity in development.
+   * Scripts in the order of execution. Each runs once the previous ones and its imports are loaded.
+   * In development, they have no hashes.
    */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
   /**
@@ -77,14 +80,14 @@ export function renderDocument(parts: DocumentParts): string {
     parts.head,
     parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
     parts.css ? `<style>${parts.css}</style>` : '',
-    // After the styles, which name the font that it may request.
+    // After the styles, because the script requests a font that they name.
     `<script>${EARLY_SCRIPT}</script>`,
     // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the
     // inlined ones again. A disabled link satisfies it and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
   ]
-  // At the very end: any earlier, scripts would compete with the page itself on a slow line. So
-  // would their hashes, which do not compress.
+  // At the end of the document: earlier, the scripts and their hashes would delay the page itself
+  // on a slow connection.
   const scripts = [
     parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     ...parts.entries.map(({ url, integrity }) => {
@@ -141,7 +144,7 @@ export async function pruneCss(css: string, html: string): Promise<string> {
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],
     dynamicAttributes,
-    // A state such as :focus-visible never appears in HTML.
+    // States such as :focus-visible never appear in HTML, so their rules stay.
     safelist: [/^:/, 'html', 'head', 'body', 'root'],
     keyframes: true,
     variables: true,

@@ -6,8 +6,8 @@ import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile, settingNames } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
-// Tests, benches and budgets share one build of the same sources. Vite alone would rebuild each
-// time.
+// Lets tests, benches and budgets share one build of the same sources. Vite alone would build again
+// each time.
 
 /** Inputs of a build. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
@@ -33,7 +33,7 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
   const fresh = `${dist}.${randomUUID()}`
   await buildSite(deployment, fresh, languages)
   await rename(chunksFile(fresh), chunksFile(dist))
-  // Concurrent workers build the same bytes. The first finished build is kept.
+  // If several processes build at the same time, their results are equal, and the first one stays.
   await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }
@@ -54,7 +54,7 @@ async function hashInputs(deployment: string): Promise<string> {
 async function dropOldBuilds(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may have just renamed or removed it.
+    // Another process may have just renamed or removed the folder.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
   }

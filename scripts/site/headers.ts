@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// The site's headers in the file format of each static host. Vite writes none.
+// Writes the site's headers in the file format of each static host, which Vite does not.
 
 /** Response headers for one path, or for a folder, in a form that all static hosts support. */
 export interface HeaderRule {
@@ -51,7 +51,7 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
   ]
 }
 
-/** Folders of the pages in every language but the first: '/de'. */
+/** Folders of the pages in all languages but the first, such as '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
 
 /** Wallets show the site's icon in their own windows. */
@@ -60,7 +60,7 @@ const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as cons
 const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
   path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
 
-/** Every header of a path. Later rules add to earlier ones. */
+/** Returns the headers of a path: those of every rule that applies to it, in order. */
 export function headersFor(
   rules: readonly HeaderRule[],
   path: string,
@@ -69,8 +69,8 @@ export function headersFor(
 }
 
 /**
- * Reads the rules back from a `_headers` file, so that our own server sends exactly the delivered
- * headers.
+ * Reads the rules from a `_headers` file, so that our own server sends exactly the same headers as
+ * a host.
  */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
@@ -81,29 +81,28 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
   _headers: headersFile,
-  // Only Netlify needs it: Cloudflare Pages finds the nearest 404.html itself, and Vercel has
-  // rewrites.
+  // Redirects to the 404 page of each language. Only Netlify needs them.
   _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
   'nginx.conf': nginxFile,
   Caddyfile: caddyFile,
   'vercel.json': vercelFile,
 }
 
-/** Configuration is for the host and not for visitors. */
+/** Names of files that configure the host and are not for visitors. */
 export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
 /**
- * The header rules and the pages for unknown addresses, for each common static host: file name →
- * content.
+ * Returns the configuration files for each static host, keyed by file name: headers and pages for
+ * unknown addresses.
  */
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
-/** One line per header. */
+/** Returns one line per header. */
 const linesOf = (headers: HeaderRule['headers'], line: (name: string, value: string) => string): string =>
   headers.map(([name, value]) => `${line(name, value)}\n`).join('')
 
-/** Netlify and Cloudflare Pages. */
+/** Returns the file for Netlify and Cloudflare Pages. */
 function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(
     ({ path, headers }) => `${path}\n${linesOf(headers, (name, value) => `  ${name}: ${value}`)}`,
@@ -157,7 +156,7 @@ function vercelFile(rules: readonly HeaderRule[]): string {
     source: rule.path.replace('*', '(.*)'),
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  // Applied after the files. By default Vercel uses only the root's 404.html.
+  // Vercel applies these if there is no file. By default, it uses only the 404.html at the root.
   const rewrites = FOLDERS.map((folder) => ({
     source: `${folder}/(.*)`,
     destination: `${folder}/404`,

@@ -8,17 +8,17 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Matches static imports. Type imports are erased, and lazy ones load later. */
+/** Matches static imports. Type imports and lazy imports are excluded. */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
-/** The file of an import: relative to the importing file, or by the names of package.json. */
+/** Returns the file of an import: relative to the importing file, or by a name in package.json. */
 function fileOf(specifier: string, importer: string): string {
   if (specifier.startsWith('#locales/')) return specifier.replace('#locales/', 'src/locales/en/')
   if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
   return normalize(join(dirname(importer), specifier))
 }
 
-/** All source files that these import statically. */
+/** Returns all source files that these import statically. */
 function reached(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries)
   for (const file of found) {
@@ -53,7 +53,7 @@ test('Page import check lists everything that a page loads lazily', () => {
   const lazy = sources.flatMap((file) =>
     [...readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\((?!\))/g)].map(() => file),
   )
-  // Adapters load on demand, each in two steps.
+  // Adapters load on demand.
   const others = lazy.filter((file) => !file.startsWith('adapters/'))
   expect(others.length, others.join(' ')).toBeLessThanOrEqual(18)
 })

@@ -2,9 +2,9 @@ import type { ViteDevServer } from 'vite'
 import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import { type Catalogue, marketPaths } from '../../src/market/market.ts'
 
-// The list of documents and what each loads. Vite has one list of entries, and prerenders nothing.
+// Lists the HTML documents of the site and what each loads.
 
-/** Source files of the scripts that documents name. */
+/** Source files of the scripts that documents load. */
 export const ENTRIES = {
   landing: 'src/app/entry-landing.ts',
   reader: 'src/app/entry-reader.ts',
@@ -22,11 +22,11 @@ export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> 
 
 /** One HTML file of the site. */
 export interface Page {
-  /** Path in the visitor's request. */
+  /** Path that a visitor requests. */
   readonly path: string
-  /** The file of the response. */
+  /** File that the host sends. */
   readonly file: string
-  /** The script that the page starts with, a key of ENTRIES. */
+  /** The script that starts the page, a key of ENTRIES. */
   readonly entry: 'landing' | 'app'
   /**
    * Lazy modules that this page needs at once: their scripts are preloaded and their styles
@@ -35,15 +35,16 @@ export interface Page {
   readonly modules?: readonly string[]
   /** Lazy modules that the page loads once its first figures are shown. */
   readonly later?: readonly string[]
-  /** Worker scripts that it starts once the first figures are shown, by file name. */
+  /** File names of the workers that the page starts once its first figures are shown. */
   readonly workers?: readonly string[]
   /**
-   * True if it shows chain data. The small reader then requests the data before the app is loaded.
+   * True if the page shows chain data. A small script then requests the data before the app is
+   * loaded.
    */
   readonly reads?: boolean
 }
 
-/** Module that the landing page loads when idle. */
+/** Module that the landing page loads once it is idle. */
 const LANDING_LATER = 'src/features/landing/fillFacts.ts'
 
 /** Module that every app page loads once its first figures are shown. */
@@ -51,7 +52,9 @@ const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
-/** A page of the app. Modules that only arrange panels are in the app's own script. */
+/**
+ * Describes a page of the app. Modules that only arrange panels are part of the app's own script.
+ */
 const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
   entry: 'app',
   modules,
@@ -60,11 +63,11 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
 
 const LOOK = 'src/app/lookPanels.ts'
 
-/** Modules of a market's pages. */
+/** Modules of the pages of a market. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
-    // For users with shares: their earnings are read there automatically.
+    // The page reads the earnings of users who have shares.
     workers: ['historyWorker'],
     reads: true,
   },
@@ -76,7 +79,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>>
 const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
 const at = (path: string, content: Content): Page => ({ path, file: fileOf(path), ...content })
 
-/** The pages of the default market, and those of no market. */
+/** The pages of the default market, and those that belong to no market. */
 export const PAGES: readonly Page[] = [
   at('/', { entry: 'landing', later: [LANDING_LATER] }),
   at('/features', OF_MARKET.app),
@@ -88,7 +91,7 @@ export const PAGES: readonly Page[] = [
   at('/404', page([])),
 ]
 
-/** The same pages in another language. */
+/** Returns the same pages in another language. */
 export const pagesIn = (
   language: LanguageId,
   pages: readonly Page[],
@@ -98,12 +101,13 @@ export const pagesIn = (
     return { ...page, route: page.path, path, file: fileOf(path) }
   })
 
-/** All pages of a build with these markets. */
+/** Returns all pages of a build with these markets. */
 export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
-    // The adapter is needed at once too. It is a separate file, except the one in the first script.
+    // The adapter's module is needed at once. It is a separate file, except the one in the first
+    // script.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]

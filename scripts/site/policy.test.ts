@@ -44,7 +44,7 @@ test('Content security policy forbids framing in the header only', () => {
   const own = ['default-src', 'script-src', 'style-src']
   for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
     expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))
-  // Covered by default-src in a document.
+  // In a document, default-src covers these directives.
   for (const name of ['frame-src', 'object-src', 'media-src'])
     expect(directive(header, name)).toBe(`${name} 'none'`)
   expect(header).not.toMatch(/unsafe|\*|sha256/)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
-// The content policy and the hashes that it pins. Vite writes neither: the policy names the build's
-// nodes and the hashes of its inline scripts.
+// Writes the content security policy, which names the build's nodes and the hashes of its inline
+// scripts.
 
 /** Hosts that only a wallet's own SDK must reach, by directive. */
 type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
@@ -21,7 +21,7 @@ const WALLETCONNECT: WalletHosts = {
   'frame-src': ['https://verify.walletconnect.org'],
 }
 
-/** The wallets whose hosts a build allows. WalletConnect exists only with a project id. */
+/** Returns the wallets whose hosts a build allows. WalletConnect needs a project id. */
 export function walletHosts(env: NodeJS.ProcessEnv = process.env): readonly WalletHosts[] {
   return [METAMASK, COINBASE, ...(env.VITE_WALLETCONNECT_PROJECT_ID ? [WALLETCONNECT] : [])]
 }
@@ -53,9 +53,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy for every response's header, which alone can forbid framing. Each document's meta tag
- * limits inline scripts and styles: naming those of all documents, in all languages, would add
- * kilobytes to every response.
+ * Returns the policy for the headers of every response, which alone can forbid framing. It does not
+ * limit inline scripts and styles: the hashes of all documents would add kilobytes. Each document's
+ * meta tag does.
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src', 'frame-ancestors'].map((name) => [name, "'none'"])
@@ -70,7 +70,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(historyUrl === undefined ? [] : [historyUrl]),
   ]
-  // A path is on our own origin and needs no separate entry.
+  // A URL that is only a path is on our own origin and needs no entry.
   const origins = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
   const hosts = (name: keyof WalletHosts) => wallets.flatMap((wallet) => wallet[name] ?? [])
   const frames = hosts('frame-src')
@@ -108,16 +108,16 @@ export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string |
 }
 
 /**
- * Hash of content in the format of the `integrity` attribute and the content security policy:
- * 'sha256-…'.
+ * Returns the hash of a content in the format of `integrity` attributes and the content security
+ * policy: 'sha256-…'.
  */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${hash('sha256', content, 'base64')}`
 
 /**
- * An import map that pins the content of every chunk by its URL. `up` is the path from the document
- * to the site. It also covers imports without attributes: static imports between chunks, lazy
- * `import()`, and preloads.
+ * Returns an import map with the hash of every chunk. `up` is the path from the document to the
+ * site's root. It covers imports that have no attributes: static imports between chunks, lazy
+ * imports, and preloads.
  */
 export function importMapOf(
   chunks: readonly (readonly [file: string, content: Uint8Array])[],

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 
 interface Finished {
   readonly code: number
-  /** Standard output and error, unless they were shown at once. */
+  /** Standard output and error, unless they were shown while the command ran. */
   readonly output: string
 }
 
 interface CommandOptions {
-  /** Shows the output while the command runs instead of collecting it. */
+  /** Shows the output while the command runs instead of returning it. */
   readonly show?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
 }
 
-/** Files and logs get output without colours. */
+/** Disables colours if the output goes to a file. */
 const COLOUR: Readonly<Record<string, string>> = process.stdout.isTTY
   ? {}
   : { NO_COLOR: '1', FORCE_COLOR: '0' }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
 /**
- * Random cases are equal in every run, so that a commit always gets the same result and failures
- * repeat. `MILLRACE_SEED=7 npm test` tries others.
+ * Random test cases are the same in every run, so that failures can be repeated. `MILLRACE_SEED=7
+ * npm test` tries others.
  */
 const seed = Number(process.env.MILLRACE_SEED ?? 1)
 if (!Number.isSafeInteger(seed))
@@ -11,7 +11,8 @@ if (!Number.isSafeInteger(seed))
 
 fc.configureGlobal({ seed })
 
-// Test files share modules and globals (`isolate: false`), so stubs must not reach the next file.
+// Test files share modules and globals (`isolate: false`), so changed globals must not stay for the
+// next file.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

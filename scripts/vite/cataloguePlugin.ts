@@ -7,11 +7,11 @@ import type { Catalogue, Network } from '../../src/market/market.ts'
 const MODULE = 'virtual:catalogue'
 const RESOLVED = `\0${MODULE}`
 
-/** Name of the requested build in deployments/catalogue.json. */
+/** Returns the name of the requested build in deployments/catalogue.json. */
 export const deploymentName = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENT || 'base-sepolia'
 
-/** Only builds whose name starts with 'local' get the Local wallet. */
+/** Only builds whose name starts with 'local' contain the Local wallet. */
 export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
@@ -37,7 +37,8 @@ export function cataloguePlugin(name: string): Plugin {
 }
 
 /**
- * The module's text. Contains each network once. Bigints become 123n literals, which JSON lacks.
+ * Returns the text of the module. Contains each network once. Bigints are written as 123n, since
+ * JSON has none.
  */
 export function catalogueModule(catalogue: Catalogue, networks: readonly Network[]): string {
   const literal = (value: unknown): string => {

@@ -13,17 +13,17 @@ import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
 /**
- * Shared configuration of the development server, the build and the tests. One language per build,
- * so that no user loads the sentences of another.
+ * Returns the configuration that the development server, the build and the tests share. A build has
+ * one language, so that no user loads the texts of another.
  */
 export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
   return {
     appType: 'custom',
     resolve: {
       alias: [
-        // wouter's polyfill for React before 18, which ours does not need.
+        // wouter includes a polyfill for older versions of React, which is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-        // Without this, package.json resolves them to English.
+        // Without this, package.json resolves these imports to English.
         { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
@@ -32,10 +32,7 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
   }
 }
 
-/**
- * WalletConnect's own dialog, which it imports if `showQrModal` is on. It is off here, because the
- * page draws the QR code itself.
- */
+/** WalletConnect's own dialog, which is not used, because the page draws the QR code itself. */
 const UNUSED_MODAL = '@reown/appkit/core'
 
 /**
@@ -52,14 +49,15 @@ export function siteConfig(
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    // Files use relative URLs, so a site below a path is identical to one at a root.
+    // Uses relative URLs, so that the site works at any path.
     base: './',
-    // A file and its parts, each named by hash: an adapter's code is loaded only by its own pages.
+    // Splits the worker into several files, so that a page loads only the code of its own adapter.
     worker: { format: 'es' },
     build: {
       emptyOutDir: false,
       target: 'es2022',
-      // Keeps light-dark() and nesting. Their replacements for older browsers are a third larger.
+      // Keeps light-dark() and nesting. Their replacements for older browsers would be a third
+      // larger.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       copyPublicDir: false,
       modulePreload: { polyfill: false },
@@ -68,8 +66,7 @@ export function siteConfig(
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         external: [UNUSED_MODAL],
-        // Inlines constants of other modules and drops code that they exclude: saves 2 kB of
-        // script.
+        // Inlines constants of other modules and drops unreachable code, which saves 2 kB.
         optimization: { inlineConst: { mode: 'all' } },
       },
     },
@@ -84,10 +81,7 @@ export function siteConfig(
  */
 const HASH = '[hash:7]'
 
-/**
- * Excludes modules that only history pages or swap quotes share, and those that only a card and its
- * folds share.
- */
+/** Excludes modules that are needed only for the history or for swap quotes. */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
@@ -116,8 +110,8 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
 }
 
 /**
- * Silences two warnings: viem contains code for Node that is unreachable and dropped, and there is
- * no server code.
+ * Silences two warnings: about code for Node in viem, which is dropped, and about missing server
+ * code.
  */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
