@@ -103,8 +103,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         balances.idle += amount;
     }
 
-    /// @dev Ensures that the hook has `amount`, and withdraws what is missing from the vault. If the
-    /// vault reverts, so does this.
+    /// @dev Ensures that the hook has `amount`, and withdraws what is missing from the vault. If
+    /// the vault reverts, so does this.
     function _gather(bytes32 id, Currency currency, uint256 amount) internal {
         bytes32 partition = _partition(id, currency);
         uint256 idle = _balances[partition].idle;
@@ -145,8 +145,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         }
     }
 
-    /// @dev Deposits the hook's tokens into the vault. If the vault reverts, the swap continues, and
-    /// the tokens stay in the hook.
+    /// @dev Deposits the hook's tokens into the vault. If the vault reverts, the swap continues,
+    /// and the tokens stay in the hook.
     function _store(bytes32 id, Currency currency) internal {
         IERC4626 vault = _vaultOf(id, currency);
         bytes32 partition = _partition(id, currency);

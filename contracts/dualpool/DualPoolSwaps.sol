@@ -29,8 +29,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         permissions.afterSwap = true;
     }
 
-    /// @notice Estimates a swap at the current liquidity. The result is too high if the swap crosses
-    /// the end of a price range.
+    /// @notice Estimates a swap at the current liquidity. The result is too high if the swap
+    /// crosses the end of a price range.
     function getIndicativeQuote(PoolKey calldata key, bool zeroForOne, int256 amountSpecified, bytes calldata)
         external
         view

@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title TEST ONLY: a token that uses up all gas when it is read or transferred. Has TestToken's storage layout.
+/// @title TEST ONLY: a token that uses up all gas when it is read or transferred. Has TestToken's
+/// storage layout.
 contract GasBombToken is TestToken {
     constructor() TestToken("Gas Bomb", "BOOM", 18) {}
 
