@@ -14,7 +14,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
+import { approveRouterButton, swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const DOLLARS = 10n ** 6n
@@ -31,7 +31,7 @@ async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): P
   }
 }
 
-test('lets a newcomer earn in a factory’s pool and withdraw [10-25]', async ({ page, world }) => {
+test('Pool of a known factory lets a newcomer earn and withdraw [10-25]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.factory
   const reads = chainReads({ ...world, market })
@@ -64,6 +64,9 @@ test('lets a newcomer earn in a factory’s pool and withdraw [10-25]', async ({
 
   await page.getByRole('tab', { name: 'Quoter' }).click()
   await swapAmount(page).fill('500')
+  await approveRouterButton(page).click()
+  await agree(page)
+  await expect(swapButton(page)).toHaveText('Swap')
   await swapButton(page).click()
   await agreeUntil(page, swapCard(page).getByText(SWAP_SUCCESS))
   const swapped = await held()
@@ -83,7 +86,7 @@ test('lets a newcomer earn in a factory’s pool and withdraw [10-25]', async ({
   expect(after - swapped).toBeGreaterThan(before - deposited)
 })
 
-test('does not call a hook known that another factory deployed [10-25]', async ({ page, world }) => {
+test('Hook that another factory deployed is not called known [10-25]', async ({ page, world }) => {
   const market = await openByOtherFactory(world)
   await page.goto('/markets')
   await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()

@@ -196,7 +196,7 @@ onlyLong(test)(
 
     // A test-network contract accepts no deposit, with or without an agreement.
     await page.goto('/features')
-    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
+    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('only view')
     await expect(iAgree).toHaveCount(0)
     await enterShares(page, '1')
     await expect(actionCard(page)).toContainText(
@@ -261,11 +261,11 @@ test('Hook of unproven code on a mainnet only pays out [10-04]', async ({ page, 
   await actors.fund(alice, 10n ** 12n, 10n ** 12n)
   await actors.deposit(alice, 3_000_000n)
   await page.goto(openPath(market))
-  await connectWith(page, 'Test Wallet', alice)
   const sentence = 'You can only withdraw here: no factory that this page knows proves the code.'
   const notice = page.getByRole('main').locator('.k-notice').filter({ hasText: 'Not in this catalogue' })
   await expect(notice).toContainText(sentence)
   await notice.getByRole('button', { name: agreement }).click()
+  await connectWith(page, 'Test Wallet', alice)
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(sentence)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
