@@ -140,7 +140,7 @@ test('Deposit asks for a new review if the price or the balance changes', async 
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByText(report)).toBeVisible()
 })
 
-test('asks for a new review when the price or the balance changes [7-12 8-14]', async ({
+test('Deposit asks for a new review when the price or the balance changes [7-12 8-14]', async ({
   page,
   guard,
   wallet,
@@ -171,7 +171,7 @@ test('asks for a new review when the price or the balance changes [7-12 8-14]', 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('resumes confirming a pending deposit after a reload [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
+test('Deposit is confirmed after a reload while it is pending [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
   page,
   wallet,
   world,

@@ -48,7 +48,7 @@ async function outlineOf(page: Page) {
   return { headings, folded }
 }
 
-test('Panels are shown under their own names in order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
+test('Page sections appear in the specified order with their own names [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
   page,
   world,
 }) => {

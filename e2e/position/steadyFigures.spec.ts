@@ -31,7 +31,7 @@ async function recordStates(page: Page): Promise<() => Promise<readonly string[]
 const read = (page: Page) => page.locator('[data-field="history"]')
 const LIVE = 'live live live'
 
-test('keeps the last figures while a swap and a deposit are read', async ({ page, world }) => {
+test('Position page keeps the last figures while a swap and a deposit are read', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -54,7 +54,7 @@ test('keeps the last figures while a swap and a deposit are read', async ({ page
   expect(after).toContain('stale stale stale')
 })
 
-test('shows no missing breakdown once the vaults are restored', async ({ page, world }) => {
+test('Position page shows no missing breakdown once the vaults are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   const states = await recordStates(page)

@@ -166,7 +166,7 @@ describe('Reason next to a disabled button', () => {
   })
 })
 
-test('names the failed check of setVaults', () => {
+test('Check of setVaults is named in the error if it fails', () => {
   const facts = {
     required: network,
     network: { id: 84532, name: 'Base Sepolia' },

@@ -19,7 +19,7 @@ test('Market capabilities allow all on a test market, else what the build enable
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('takes no deposits on mainnet into a hook of unproven code', () => {
+test('Capabilities exclude deposits on mainnet into a hook of unproven code', () => {
   expect(determineAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(determineAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   const opened = { ...MARKET, network: mainnet, isUnlisted: true } as const
@@ -27,13 +27,13 @@ test('takes no deposits on mainnet into a hook of unproven code', () => {
   expect(findDepositRefusalReason(opened, { sourceChanges: 'byOwner' })).toBe('codeUnproven')
 })
 
-test('takes deposits on mainnet if a factory proves the hook’s code', () => {
+test('Capabilities include deposits on mainnet if a factory proves the hook’s code', () => {
   const opened = { ...MARKET, network: mainnet, isUnlisted: true, origin: ORIGIN } as const
   expect(determineAccess(opened)).toBe('agreement')
   expect(acceptsDeposits(opened)).toBe(true)
 })
 
-test('takes no deposits if the operator no longer shows the pool', () => {
+test('Capabilities exclude deposits if the operator no longer shows the pool', () => {
   const left = { ...MARKET, access: 'exitOnly' } as const
   expect(determineAccess(left)).toBe('exitOnly')
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')

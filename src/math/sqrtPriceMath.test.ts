@@ -24,7 +24,7 @@ test('ceilDiv and mulDiv differ only if there is a remainder', () => {
   )
 })
 
-test('amount0 matches the contract’s two divisions, each rounded', () => {
+test('Token0 amount of a price range rounds both divisions like the contract', () => {
   fc.assert(
     fc.property(prices, prices, liquidities, (a, b, liquidity) => {
       const [low, high] = a < b ? [a, b] : [b, a]

@@ -52,7 +52,7 @@ test('History query refreshes after 15 blocks on its page and 450 on a card', ()
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })
 
-test('refreshes a report at once when the vaults change or a refused exit opens', () => {
+test('History is read again at once when the vaults change or withdrawals become possible', () => {
   const OTHER: Address = '0x00000000000000000000000000000000000000ff'
   const restored: View['report'] = { ...REPORT, vaults: [OTHER, SNAPSHOT.vault1.address] }
   expect(told({ report: restored }, 1n, 'card')).toBe('behind due')

@@ -12,7 +12,7 @@ function journalOf(...records: readonly TxRecord[]) {
   return journal
 }
 
-test('Stop waiting keeps looking for the transaction', () => {
+test('stopWaiting ends the wait for the wallet, but still searches the transaction', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
@@ -20,7 +20,7 @@ test('Stop waiting keeps looking for the transaction', () => {
   expect([isBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
-test('Stop waiting leaves a record with a hash unchanged', () => {
+test('stopWaiting leaves a record with a hash unchanged', () => {
   const journal = journalOf(SENT_DEPOSIT)
   stopWaiting(journal, SENT_DEPOSIT.id)
   expect(journal.find(SENT_DEPOSIT.id)).toEqual(SENT_DEPOSIT)
@@ -28,7 +28,7 @@ test('Stop waiting leaves a record with a hash unchanged', () => {
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('Stop waiting ends old requests once the wallet answers a later one [10-17]', () => {
+test('stopWaiting also ends older requests once the wallet has answered a later one [10-17]', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   wasAnsweredSince(journal, later)
@@ -43,7 +43,7 @@ test.each<[string, Partial<TxRecord>]>([
   ['on another chain', { chainId: 1 }],
   ['whose window this page has opened itself', { status: 'unknown', note: { code: 'stoppedWaiting' } }],
   ['that is still waited for', { status: 'awaitingWallet' }],
-])('Stop waiting leaves an old request unchanged if it is one %s', (_, change) => {
+])('stopWaiting leaves an old request unchanged if it is one %s', (_, change) => {
   const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
   const journal = journalOf(before)
   wasAnsweredSince(journal, later)

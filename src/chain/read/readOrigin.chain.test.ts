@@ -107,12 +107,12 @@ test('Hook origin makes a hook’s code known and names its audit', async () => 
   ])
 })
 
-test('names the audit of a proven hook whose code is known byte for byte', async () => {
+test('readOrigin names the audit of a proven hook whose code is known byte for byte', async () => {
   await factory()
   expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
 })
 
-test('proves the hook of the devnet’s factory, and lists its pool', async () => {
+test('readOrigin proves the hook of the devnet’s factory, and lists its pool', async () => {
   const { market: made } = world.factory
   const source = localFactory()
   expect(made.network.poolSources).toContainEqual(source)
@@ -126,7 +126,7 @@ test('proves the hook of the devnet’s factory, and lists its pool', async () =
   ])
 })
 
-test('does not prove a hook that another factory deployed from the same code', async () => {
+test('readOrigin does not prove a hook that another factory deployed from the same code', async () => {
   const { market: made } = world.factory
   const { hook } = await openByOtherFactory(world)
   const deployer = await world.request('eth_call', [{ to: hook, data: FACTORY_OF_HOOK }, 'latest'])
@@ -135,7 +135,7 @@ test('does not prove a hook that another factory deployed from the same code', a
   expect((await readPoolSource(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 
-test('does not count the same hook as known code without its factory', async () => {
+test('readOrigin does not count the same hook as known code without its factory', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

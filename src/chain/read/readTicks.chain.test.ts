@@ -180,7 +180,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   }
 })
 
-test('reads more ticks than one request holds, all at one block', async () => {
+test('readTicks reads more ticks than one request holds, all at one block', async () => {
   const id = await world.snapshot()
   const edges = Array.from({ length: 80 }, (_, index) => -198000 - 120 * index)
   for (const tick of edges) await change(tick, tick + 60, 10n ** 20n)

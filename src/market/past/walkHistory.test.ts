@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('marks values while other vaults were set, once the former ones are back', () => {
+test('walkHistory marks values while other vaults were set, once the former ones are back', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
@@ -54,7 +54,7 @@ test('marks values while other vaults were set, once the former ones are back', 
   ])
 })
 
-test('marks no value if the tokens moved along with the vaults', () => {
+test('walkHistory marks no value if the tokens moved along with the vaults', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

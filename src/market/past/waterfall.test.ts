@@ -16,7 +16,7 @@ const NOTHING: EarningsByCause = {
   rounding: [0n, 0n],
 }
 
-test('stacks five bars from zero to the total', () => {
+test('Waterfall chart stacks five bars from zero to the total', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [60n, 40n],
@@ -35,7 +35,7 @@ test('stacks five bars from zero to the total', () => {
   ])
 })
 
-test('makes room for other causes by joining both kinds of deposits', () => {
+test('Waterfall chart makes room for other causes by joining both kinds of deposits', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],
@@ -54,7 +54,7 @@ test('makes room for other causes by joining both kinds of deposits', () => {
   ])
 })
 
-test('leaves out an invisible rest', () => {
+test('Waterfall chart leaves out an invisible rest', () => {
   const parts: EarningsByCause = { ...NOTHING, yield: [10_000_000n, 0n], rounding: [-9n, 0n] }
   expect(waterfallBars(parts, Q96, 0).map(({ name }) => name)).not.toContain('rest')
 })

@@ -113,7 +113,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
   return { context: { ...context, settled }, sent }
 }
 
-test('Submit shows two plans of one click together and sends each separately', async () => {
+test('Submit shows two plans of one action together and sends each separately', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()

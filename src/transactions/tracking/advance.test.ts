@@ -169,7 +169,7 @@ test('Tracked transaction with another action’s hash is reported as such', () 
   })
 })
 
-test('Tracked transaction ignores the flows of another one from before the click', () => {
+test('Tracked transaction ignores token flows of transactions before its request', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
@@ -244,7 +244,7 @@ test('Tracked approval with a changed amount is followed under its new hash', ()
   })
 })
 
-test('Tracked transaction is not matched with the same call of another click', () => {
+test('Tracked transaction is not matched with the same call of another request', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)

@@ -241,7 +241,7 @@ test('Transaction follower reports a hash that never existed as unknown', async 
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('Transaction follower never matches two clicks to one transaction', async () => {
+test('Transaction follower never matches two requests to one transaction', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -257,7 +257,7 @@ test('Transaction follower never matches two clicks to one transaction', async (
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('Transaction follower reports a transaction replaced by another click’s', async () => {
+test('Transaction follower reports that another request’s transaction replaced this one', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -385,7 +385,7 @@ describe('a wallet that sends twice', () => {
     await expect.poll(tick).toMatchObject({ status: 'confirmed', unrequested: [{ hash }] })
   })
 
-  test('reports nothing that another click asked for', async () => {
+  test('reports no transaction that belongs to another request', async () => {
     const { tick, learn, journal } = await follow(MINT)
     const record = journal.find('aaaaaaaa')
     if (record === undefined) throw new Error('no record')
@@ -407,7 +407,7 @@ describe('a wallet that sends twice', () => {
   })
 })
 
-test('Transaction follower finds a transaction that another click no longer claims', async () => {
+test('Transaction follower finds a transaction that another request no longer claims', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')

@@ -64,7 +64,7 @@ describe('Transaction returned by the wallet that is not the requested one', () 
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('is reported as another click’s transaction if it is one', () =>
+  test('is reported as the transaction of another request if it is one', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
   test('is replaced by the requested transaction when that is found', () => {
@@ -85,7 +85,7 @@ describe('Transaction returned by the wallet that is not the requested one', () 
     expect(isOpen(over)).toBe(false)
   })
 
-  test('lists its flows for the account since the click', () => {
+  test('lists the account’s token flows since the request', () => {
     const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
     expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
     const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })

@@ -60,7 +60,7 @@ describe('Matching a plain transaction to its request', () => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
-  test('rejects a transaction from before the click', () => {
+  test('rejects a transaction from before the request', () => {
     expect(determineOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
@@ -174,7 +174,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('Matching gives a transaction to the earlier click by chain order, not by clock', () => {
+test('Matching gives a transaction to the earlier request by chain order, not by clock', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
@@ -187,7 +187,7 @@ test('Matching compares hashes in any letter case', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('Matching skips transactions that another click has or may have', () => {
+test('Matching skips transactions that another request has or may have', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
@@ -196,7 +196,7 @@ test('Matching skips transactions that another click has or may have', () => {
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching leaves a transaction to another click if the wallet named it wrongly', () => {
+test('Matching gives a transaction to another request if the wallet named it wrongly', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,14 +205,14 @@ test('Matching leaves a transaction to another click if the wallet named it wron
   )
 })
 
-test('Matching prefers the click that was not rejected', () => {
+test('Matching prefers a request that was not rejected', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('Matching does not let a click compete with itself or with another chain', () => {
+test('Matching ignores the request itself and requests on other chains as competitors', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -220,7 +220,7 @@ test('Matching does not let a click compete with itself or with another chain', 
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('Matching orders clicks within a block by nonce, then click, then id', () => {
+test('Matching orders requests within a block by nonce, then time, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
       hash,
@@ -241,7 +241,7 @@ test('Matching claims each transaction of a bundle', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('Matching lets an ended click keep its transaction', () => {
+test('Matching lets an ended request keep its transaction', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -250,14 +250,14 @@ test('Matching lets an ended click keep its transaction', () => {
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching accepts a transaction if one of several clicks may own it', () => {
+test('Matching accepts a transaction if one of several requests may own it', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Matching gives a rejected click’s transaction only to a click that lost its own', () => {
+test('Matching gives a rejected request’s transaction only to one that lost its own', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)

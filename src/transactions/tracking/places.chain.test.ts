@@ -153,7 +153,7 @@ describe('Reorganisation between preparation and block', () => {
     })
   })
 
-  test('does not match the account’s transactions from before the click', async () => {
+  test('does not match a transaction that the account sent before the request', async () => {
     const old = await send({ from: person, ...encodeAction(DEPOSIT, market) })
     const { look } = await through(DEPOSIT, async () => old)
     expect(await look()).toMatchObject({

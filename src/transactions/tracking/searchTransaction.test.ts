@@ -34,13 +34,13 @@ async function older(
 const REPLACED = `0x${'ee'.repeat(32)}`
 
 test.each([11n, 99n, 100n, 101n, undefined])(
-  'Mined transaction is not older than the click if its nonce is not lower: block %s',
+  'Mined transaction is not older than the request if its nonce is not lower: block %s',
   async (blockNumber) => {
     expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
   },
 )
 
-test('Mined transaction with a lower nonce is older while the click’s block exists [10-15]', async () => {
+test('Mined transaction with a lower nonce is older while the request’s block exists [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
@@ -63,6 +63,6 @@ test('Mined transaction is compared by height and nonce if the block hash is mis
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age check rejects while the chain is shorter than the click’s block', async () => {
+test('Age check rejects while the chain is shorter than at the time of the request', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

@@ -49,7 +49,7 @@ describe.each([index, served()])('History server with market $name', (kind) => {
   )
 })
 
-test('reads logs that only the node has from the node, with the same results', async () => {
+test('Served logs include logs that only the node has, with the same results', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
