@@ -46,8 +46,8 @@ export function parseNetwork(name: string, json: unknown): Network {
 }
 
 /**
- * The nodes of a build's own in `RPC_URLS_<chainId>`, separated by spaces or commas. Undefined if not
- * set. A network of this machine keeps its nodes.
+ * The nodes of a build's own in `RPC_URLS_<chainId>`, separated by spaces or commas. Undefined if
+ * not set. A network of this machine keeps its nodes.
  */
 function ownNodes({ chainId, rpcUrls }: Network): readonly string[] | undefined {
   const told = process.env[`RPC_URLS_${chainId}`]

@@ -350,7 +350,7 @@ describe('DualPool swaps', () => {
 })
 
 describe('DualPool owner', () => {
-  it('can take deposits by moving the ranges between two swaps of its own', async () => {
+  it('can take deposits by moving the ranges between two own swaps', async () => {
     const { actors, alice, pool, market, world } = await ready()
     await actors.deposit(alice, 900_000n * 10n ** 6n)
     const before = await world.balance(market.token0, DEPLOYER)

@@ -115,7 +115,7 @@ test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('Deposit asks for a new review if the price or the balance changes', async ({ page, wallet, world }) => {
+test('Deposit reports a second transaction that the wallet sent with it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
   let first: Promise<unknown> | undefined

@@ -35,7 +35,7 @@ test.each([
   expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
-test('JIT liquidity warning mentions a pool without liquidity of its own', () => {
+test('JIT liquidity warning mentions a pool without other liquidity', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
   expect(nothingBorrowedIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })

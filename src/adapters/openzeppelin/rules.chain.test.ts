@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(recognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('has readable names, yield sources, holdings and values of its own', async () => {
+  test('has readable names, yield sources, holdings and values', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())

@@ -8,7 +8,9 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** 'Configure Vaults', open to anyone and folded, with the amounts at stake. `children` is the form. */
+/**
+ * 'Configure Vaults', open to anyone and folded, with the amounts at stake. `children` is the form.
+ */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
   return (
     <Card kind="flush" aria-label={words.configureVaults}>

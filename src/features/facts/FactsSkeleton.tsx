@@ -18,7 +18,9 @@ export function FactsSkeleton() {
   )
 }
 
-/** The facts of the market. On phones they reserve a line for dollars if both tokens have a feed. */
+/**
+ * The facts of the market. On phones they reserve a line for dollars if both tokens have a feed.
+ */
 export const MarketFacts = ({
   isBusy,
   children,

@@ -26,7 +26,9 @@ interface EmptyPositionProps {
   readonly drawing: ReactNode
 }
 
-/** Explains what a deposit would earn, in the account's own tokens, and what the page then shows. */
+/**
+ * Explains what a deposit would earn, in the account's own tokens, and what the page then shows.
+ */
 export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
   const { app } = useMarketPaths()
   const { network } = useMarket()

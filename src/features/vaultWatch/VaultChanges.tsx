@@ -27,7 +27,9 @@ import { TimeText, Words } from '#ui/text.tsx'
 /** Entries per page. On some hooks, anyone can add entries for a transaction fee. */
 const PAGE = 20
 
-/** All vault changes since the hook's first block, newest first. Read as soon as the page is idle. */
+/**
+ * All vault changes since the hook's first block, newest first. Read as soon as the page is idle.
+ */
 export function VaultChanges() {
   const market = useMarket()
   const history = useVaultHistory()

@@ -25,7 +25,9 @@ const VISIBLE = 1_000_000n
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** Returns at most five bars that add up to the total at the price, except for an invisible rest. */
+/**
+ * Returns at most five bars that add up to the total at the price, except for an invisible rest.
+ */
 export function waterfallBars(
   parts: EarningsByCause,
   sqrtPriceX96: bigint,
