@@ -115,7 +115,11 @@ test('Review closes if the account or network changes [10-17]', async ({ guard, 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Button 'Stop waiting’ lets the user send the next transaction after a reload [10-17]', async ({ page, wallet, world }) => {
+test('Stop-waiting button lets the user send another transaction after a reload [10-17]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', hang())
   await clickApprove(page, 0)
