@@ -63,7 +63,6 @@ test('First page does not shift when the typeface arrives late', async ({ page, 
   for (const [path, width] of [
     ['/', 1280],
     ['/', 390],
-    ['/', 360],
     ['/features', 1280],
     ['/markets', 1280],
   ] as const) {
