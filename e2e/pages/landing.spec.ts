@@ -93,6 +93,10 @@ test('Landing page shows an alarm of its market instead of inviting to deposit',
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeHidden()
   await expect(page.locator('[data-fact="earned"]')).toHaveText('Vaults changed')
+  // The alarm is red without the style sheets of the app.
+  const red = await page.locator('[data-fact="lose"]').evaluate((fact) => getComputedStyle(fact).color)
+  await expect(alarm.locator('b')).toHaveCSS('color', red)
+  await expect(page.locator('[data-fact="earned"]')).toHaveCSS('color', red)
   // The alarm stays after the app has started.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()

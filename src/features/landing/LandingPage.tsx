@@ -64,20 +64,16 @@ const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 function LandingAlarm() {
   const { vaults } = useMarketPaths()
   return (
-    <div className="l-alarm k-notice k-notice-bad" role="alert" data-alarm="" hidden suppressHydrationWarning>
-      <div className="k-notice-body">
-        <b data-alarm-title="" suppressHydrationWarning>
-          {UNFILLED}
-        </b>
-        <div data-alarm-text="" suppressHydrationWarning>
-          {UNFILLED}
-        </div>
-        <div className="k-notice-action">
-          <Link className={buttonClass()} href={vaults}>
-            {words.lookAtTheVaults}
-          </Link>
-        </div>
+    <div className="l-alarm" role="alert" data-alarm="" hidden suppressHydrationWarning>
+      <b data-alarm-title="" suppressHydrationWarning>
+        {UNFILLED}
+      </b>
+      <div data-alarm-text="" suppressHydrationWarning>
+        {UNFILLED}
       </div>
+      <Link className={buttonClass()} href={vaults}>
+        {words.lookAtTheVaults}
+      </Link>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   const [what, why] = findWorstCase(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
-  put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title })
+  put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
   const { yields, earnings } = recent ?? {}
   for (const side of SIDES) {
     const found = yields?.[side]
@@ -124,6 +124,8 @@ interface Written {
   readonly note?: string
   /** Exact figures, or their proof. */
   readonly title?: string | undefined
+  /** True for an alarm in place of a figure. */
+  readonly isLoss?: boolean
   /** True if the figure is a yield. */
   readonly isRate?: boolean
   readonly raw?: Both<bigint | undefined>
@@ -135,6 +137,7 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
   if (value === null) return
   value.textContent = written.value
   value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
+  value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
   if (written.isRate) value.dataset.rate = ''
   if (written.title !== undefined) value.title = written.title
   for (const side of SIDES) {
