@@ -247,7 +247,7 @@ test('Proven hook on a mainnet takes a deposit after one agreement [10-04]', asy
   await expect.poll(() => rawOf(page, 'shares')).toBe(2_000_000n)
   await expect(page.getByRole('button', { name: agreement })).toHaveCount(0)
 
-  // Other code ends the agreement.
+  // The agreement ends if the hook's code changes.
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])
   await page.reload()

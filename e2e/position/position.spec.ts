@@ -325,7 +325,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
     const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
     expect(rule[0]).toBe(then[0])
     expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
-    // An exit pays the previewed amounts.
+    // The withdrawal pays the previewed amounts.
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
@@ -559,7 +559,7 @@ test('Long history read shows its progress, pauses and resumes [2-11]', async ({
     .toBeGreaterThan(Number(stood) + 40)
   const reached = Number(await progress.getAttribute('data-blocks'))
   await page.reload()
-  // Starts automatically with the cached logs.
+  // The history starts automatically with the stored logs.
   await expect
     .poll(async () => Number(await progress.getAttribute('data-blocks')))
     .toBeGreaterThan(reached / 2)

@@ -87,7 +87,7 @@ test('Page shows offline until the connection returns', async ({ context, guard,
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // The console message appears after the figures.
+  // The browser's console message appears after the figures.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()

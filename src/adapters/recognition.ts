@@ -4,7 +4,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 
 const ALL_BITS = 0x3fffn
-/** beforeInitialize, beforeSwap and afterSwap. */
+/** Permissions of a hook: beforeInitialize, beforeSwap and afterSwap. */
 export const SWAP_PERMISSIONS = 0x20c0n
 /** SWAP_PERMISSIONS plus beforeAddLiquidity and beforeRemoveLiquidity. */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n

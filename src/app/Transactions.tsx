@@ -132,7 +132,7 @@ export function Activity() {
   )
 }
 
-/** Long enough to be noticed. */
+/** A fade that is long enough to be noticed. */
 const FADE = { duration: 150, easing: 'ease-out' } as const
 
 const FIGURE = 'data-raw'

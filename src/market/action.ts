@@ -50,7 +50,7 @@ export type Action =
 /** A Permit2 allowance with an expiry (`IAllowanceTransfer`). */
 export interface ThroughPermit2 {
   readonly permit2: Address
-  /** Unix seconds, inclusive. */
+  /** Last valid time in Unix seconds. */
   readonly expiration: bigint
 }
 
@@ -60,7 +60,7 @@ export interface Permit {
   readonly owner: Address
   readonly token: Address
   readonly spender: Address
-  /** Raw, a uint160. */
+  /** Raw amount, at most a uint160. */
   readonly amount: bigint
   /** Unix seconds, inclusive. */
   readonly expiration: bigint

@@ -19,7 +19,7 @@ test.each([
   ['unknown', 5n, undefined, undefined],
 ] as const)('Vault health is %s if it owes %s and pays %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // Payable amounts are capped at the owed amount.
+  // A vault never pays more than it owes.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })

@@ -99,7 +99,7 @@ export interface VaultSnapshot {
    */
   readonly inHook: boolean
   readonly hasCode: boolean | undefined
-  /** ERC-4626 `asset()`. */
+  /** Result of the vault's ERC-4626 `asset()`. */
   readonly asset: Address | undefined
   /** token.balanceOf(vault). */
   readonly tokenBalance: bigint | undefined
@@ -155,7 +155,7 @@ export interface SharedSide {
   readonly shares: bigint | undefined
   /** vault.convertToAssets(vault.balanceOf(hook)). */
   readonly invested: bigint | undefined
-  /** token.balanceOf(hook). */
+  /** The hook's own token balance: token.balanceOf(hook). */
   readonly idle: bigint | undefined
   /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
@@ -170,7 +170,7 @@ export interface SharedSide {
 
 export interface AccountSnapshot {
   readonly address: Address
-  /** Native balance in wei. */
+  /** Native currency of the account in wei. */
   readonly native: bigint | undefined
   readonly shares: bigint | undefined
   readonly token0: bigint | undefined

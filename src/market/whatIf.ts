@@ -76,7 +76,7 @@ export interface ScenarioOutcome {
   readonly fees: Both<bigint>
   /** Yield of the vaults. Undefined without a rate, and then excluded from sums. */
   readonly yields: Both<bigint | undefined>
-  /** Payout after swap and time: `swapped` plus yields. */
+  /** Payout after the assumed swap and time, including yields. */
   readonly amounts: Both<bigint>
   /**
    * Set if the pool manager's reserve is below what the hook takes. Only a swap that pays first

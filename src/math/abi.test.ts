@@ -87,7 +87,7 @@ test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
   expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
   expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
-  // A zero digit is not a zero byte.
+  // The hex digit 0 at the end is not a zero byte.
   expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 

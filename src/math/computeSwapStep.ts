@@ -10,7 +10,7 @@ import {
 /** A step of a swap within constant liquidity. Raw, non-negative amounts. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
-  /** Input without the fee. */
+  /** Input amount without the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
   /** Fee in the input token. */

@@ -69,7 +69,7 @@ export async function checkWhileHidden(
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
     for (const { id } of scheduled) tellOnce(id, words.powerAnnounced)
   } catch (error) {
-    // The node is unreachable. The next check retries.
+    // The node cannot be reached. The next check tries again.
     if (!(error instanceof ChainError)) throw error
   }
 }

@@ -15,7 +15,7 @@ export interface NotedEvent {
   /** Undefined in notes of older versions. */
   readonly logIndex: number | undefined
   readonly sender: Address | undefined
-  /** Unix seconds. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
   /** True if it was proven to be the user's own, or acknowledged. */
   readonly settled: boolean

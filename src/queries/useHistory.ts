@@ -226,7 +226,7 @@ function createHistory(live: LiveMarket) {
     return client
   }
 
-  /** Ends the worker and forgets its data. */
+  /** Ends the worker and discards its data. */
   function forget(): void {
     client = undefined
     hasRead = false

@@ -159,7 +159,7 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
   return data
 }
 
-/** Simulates the rescue. Null if it would fail too. */
+/** Simulates the withdrawal that first restores the vaults. Null if it would fail too. */
 const tryRescue = (live: LiveMarket, owner: Address) =>
   runSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market

@@ -24,7 +24,7 @@ import { useSnapshot } from './useSnapshot.ts'
 
 /** Vault changes in the blocks read so far. */
 interface VaultChanges {
-  /** Newest first. */
+  /** Vault changes, newest first. */
   readonly changes: readonly VaultChange[]
   /** Newest block that was read. Undefined before the first read. */
   readonly newest: bigint | undefined

@@ -164,7 +164,7 @@ type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeE
   readonly defaultView: EventTarget | null
 }
 
-/** A claim to lead, waiting or granted. */
+/** A tab's request to become the leading tab, waiting or granted. */
 interface Claim {
   leads: boolean
   end: () => void

@@ -255,7 +255,7 @@ export interface SignatureView {
   readonly refusal: TxRefusal | undefined
   /** Resolves once it is signed, refused or left. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>
-  /** Clears the refusal and keeps the signature. */
+  /** Removes the error and keeps the signature. */
   readonly clear: () => void
 }
 

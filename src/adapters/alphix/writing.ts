@@ -53,7 +53,7 @@ export const errors = [
   'ZeroSharesReceived',
 ] as const
 
-/** Each has a message in `locales/`. */
+/** Each error has a message in `locales/`. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors }

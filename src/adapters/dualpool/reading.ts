@@ -138,7 +138,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
   const offset = uint8At(answers.get(reads.offset))
   return {
     hasCode: hasCodeAt(answers.get(reads.code)),
-    // The shares are not a token.
+    // The shares are not a token, so they have no name.
     name: undefined,
     symbol: undefined,
     totalSupply,

@@ -135,7 +135,7 @@ test('Safety check reports tokens outside a vault as idle and exposed to a siste
   const { vault1 } = await readSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // A pool with two vaults gets no such fact.
+  // A pool with two vaults does not have this fact.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })

@@ -97,7 +97,7 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
     primaryType: 'PermitSingle',
     message: permitSingle(permit),
   })
-  // The signature is not a point on the curve.
+  // Throws if the signature is not a point on the curve.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 

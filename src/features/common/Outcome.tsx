@@ -217,7 +217,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
 export interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
   readonly refusal: TxRefusal | undefined
-  /** Text for a mined transaction. */
+  /** Text shown when the transaction is mined. */
   readonly success: ReactNode
   /** Called when the user dismisses the banner. Undefined if it cannot be dismissed on its own. */
   readonly onDismiss?: (() => void) | undefined

@@ -47,7 +47,7 @@ interface SideChoiceProps {
   readonly disabled?: boolean
 }
 
-/** Selects one of the two tokens. */
+/** Lets the user select one of the two tokens. */
 export function SideChoice({ label, side, choose, disabled = false }: SideChoiceProps) {
   const names = useTokenNames()
   return (

@@ -66,7 +66,7 @@ export function usePulseKey(snapshot: Snapshot | undefined): string | undefined 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
 const PRICE_DIGITS = 5
-/** Level at which the fuller vault is drawn. */
+/** Fill level, in basis points, at which the fuller vault is drawn. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotState, string>> = {
   loading: words.reading,

@@ -52,7 +52,7 @@ export interface StepsAllowance {
   readonly choose: ((mode: AllowanceMode) => void) | undefined
 }
 
-/** Deposit and exit share this setting. */
+/** Deposits and withdrawals share this setting. */
 const useRememberedMode = rememberedText(storageKey('allowance'), 'unlimited', (text) => text === 'exact')
 const useStepsMode = rememberedText(storageKey('allowance', 'steps'), 'exact', (text) => text === 'unlimited')
 const useSwapMode = rememberedText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')

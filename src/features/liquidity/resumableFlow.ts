@@ -207,7 +207,7 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
     left: isProven ? stand?.left : undefined,
     /** False if step one is done according to storage, but not yet confirmed on chain. */
     isChecked: stand === undefined || isProven,
-    /** Record of the second step. */
+    /** Stored transaction of the second step. */
     second: stand?.second,
     forget: () => change(undefined),
     /** Changes the target token, which affects only the swap. */

@@ -46,7 +46,7 @@ export function OpenMarket({
     readonly of: string
     readonly outcome: Exclude<FoundPools, { status: 'listed' }>
   }>()
-  // Search parameters of other kinds do not matter.
+  // Other search parameters are ignored.
   const name = opening && buildOpeningSearch(opening)
   const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
@@ -55,7 +55,7 @@ export function OpenMarket({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
-    // Normalises the search parameters of a link.
+    // Replaces a link by its normal form.
     if (another !== undefined) return onOpen(another, { replace: true })
     let gone = false
     lookUpMarket(opening).then((outcome) => {

@@ -88,7 +88,7 @@ function Drawn({ make }: { readonly make: () => ChartProps }) {
   )
 }
 
-/** Digits of a price in a table. */
+/** Number of digits of a price in a table. */
 const DIGITS = 18
 
 const priceText = (price: Ratio | undefined): string =>

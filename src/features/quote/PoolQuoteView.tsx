@@ -112,7 +112,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
   )
 }
 
-/** 'Pool Information': the price in four formats. */
+/** The section 'Pool Information', which shows the price in four formats. */
 export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool

@@ -20,7 +20,7 @@ export interface CallListProps {
   readonly review: Review
   /** True if initially unfolded. */
   readonly open: boolean
-  /** Rows above the calls. */
+  /** Rows shown above the calls. */
   readonly children: ReactNode
 }
 

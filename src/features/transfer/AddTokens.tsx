@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { ChainText } from '#ui/text.tsx'
 
-/** 'Add tokens to your wallet', folded. */
+/** The section 'Add tokens to your wallet', closed by default. */
 export function AddTokens() {
   return (
     <Disclosure title={words.addTokens} lazy>

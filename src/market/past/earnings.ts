@@ -52,7 +52,7 @@ export interface Earnings {
 
 type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
-/** Net deposits per token. */
+/** Returns deposits minus withdrawals per token. */
 export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
   const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]

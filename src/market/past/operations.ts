@@ -26,7 +26,7 @@ export type Operation =
       readonly kind: 'loan'
       readonly moves: readonly WithPosition<SourceMoved>[]
     })
-  /** A swap without JIT liquidity. */
+  /** A swap that used no JIT liquidity. */
   | WithPosition<PoolSwapped>
   | WithPosition<PoolOpened>
   | WithPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>

@@ -17,7 +17,7 @@ const ofNonces = createFindings<ChainTransaction | undefined>()
 export interface UnrequestedSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
-  /** The record's own transaction. */
+  /** The transaction that belongs to the record. */
   readonly own: SeenTransaction
   readonly claims: TransactionClaims
   readonly newest: bigint

@@ -127,7 +127,7 @@ class ServedReading implements HistoryReadHandle {
 export interface ServedLogsOptions {
   readonly server: HistoryServer
   readonly rpc: Rpc
-  /** Market id. */
+  /** Id of the market. */
   readonly market: string
   /** Name of the log stream, also used in the browser's storage. */
   readonly stream: string
