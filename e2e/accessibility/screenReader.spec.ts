@@ -1,9 +1,17 @@
-import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
+import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import { placesOf, tableProblems } from '../fixtures/accessibilityTree.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { heardOn, listen } from '../fixtures/heard.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, enterShares, PLENTY, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  depositProgress,
+  enterShares,
+  finishDeposit,
+  PLENTY,
+  rawOf,
+} from '../fixtures/liquidity.ts'
 import { RUNS_ALL } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { fail, reject } from '../fixtures/walletBehaviour.ts'
@@ -84,24 +92,20 @@ test('Screen reader announces the result of a transaction once', async ({
   wallet.next('eth_sendTransaction', reject())
   await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
   await agree(page)
-  const between = page.getByRole('dialog', { name: 'Step by step' })
+  const between = depositProgress(page)
   await expect(between).toContainText(USER_REJECTED)
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('not sent'))
   await between.getByRole('button', { name: 'Continue' }).click()
   await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await finishDeposit(page)
 
   const mint = page.getByRole('button', { name: 'Mint Test Tokens' })
   const faucet = page.getByRole('region', { name: 'Get Test Tokens' })
   wallet.next('eth_sendTransaction', reject(), fail(-32603, 'Something inside the wallet broke'))
   await mint.click()
-  await agree(page)
   await expect(faucet).toContainText(USER_REJECTED)
   guard.allow(/\[mint\]/)
   await mint.click()
-  await agree(page)
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
   // After this, all pending announcements have been made.

@@ -42,8 +42,6 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   await connectLocal(page, account)
 
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-  await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
-  await agree(page)
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,

@@ -7,6 +7,7 @@ import {
   agree,
   depositButton,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -61,12 +62,10 @@ test('Deposit with exact approvals succeeds while every block has a swap', async
     await expect.poll(moving.swaps).toBeGreaterThan(1)
     await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
     await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
-    await agree(page)
-    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
     const atReview = moving.swaps()
     await expect.poll(moving.swaps).toBeGreaterThan(atReview + 1)
     await agree(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    await finishDeposit(page)
   } finally {
     await moving.stop()
   }
@@ -95,4 +94,34 @@ test('Deposit uses the new amounts if the price left the tolerance', async ({ pa
   expect(before.token0 - after.token0).toBe(renewed)
   expect(after.shares).toBe(WAD / 2n)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+})
+
+test('shows new amounts in the same dialog if the price moves after the approvals', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
+  const chain = chainReads(world)
+  await world.actors.fund(trader, 10n ** 30n, PLENTY)
+  await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+  await reviewDialog(page).getByRole('radio', { name: 'Unlimited' }).check()
+  await expect(reviewDialog(page).locator('[data-approval]')).toHaveText(['unlimited', 'unlimited'])
+  await world.request('evm_setAutomine', [false])
+  try {
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await world.request('evm_mine')
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(2)
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -(10n ** 29n) })
+  await expect(reviewDialog(page)).toContainText('New amounts:')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  const before = await chain.holdings(account)
+  const renewed = -(await rawOf(page, 'review.leaves'))
+  await reviewDialog(page).getByRole('button', { name: 'Deposit these' }).click()
+  await finishDeposit(page)
+  expect(before.token0 - (await chain.holdings(account)).token0).toBe(renewed)
 })

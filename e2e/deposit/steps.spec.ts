@@ -9,7 +9,9 @@ import {
   agree,
   amountInput,
   depositButton,
+  depositProgress,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -32,7 +34,6 @@ const step = (page: Page, number: 1 | 2 | 3) =>
   steps(page)
     .getByRole('listitem')
     .nth(number - 1)
-const between = (page: Page) => page.getByRole('dialog', { name: 'Step by step' })
 
 test.beforeEach(async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
@@ -69,6 +70,8 @@ for (const [width, height] of sampled(
     const review = reviewDialog(page)
     await expect(review.locator('[data-request="1"]')).toContainText('TT0')
     await expect(review.locator('[data-request="2"]')).toContainText('TT1')
+    await expect(review.locator('[data-request="3"]')).toContainText('addReHypothecatedLiquidity')
+    await expect(review).not.toContainText('nothing')
     await expect(steps(page).getByRole('listitem')).toHaveText([
       /next.*Approve TT0/,
       /not yet.*Approve TT1/,
@@ -93,21 +96,23 @@ for (const [width, height] of sampled(
     const box = await review.boundingBox()
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    const dialogHeight = async () => (await page.getByRole('dialog').boundingBox())?.height
+    const reviewHeight = await dialogHeight()
+    const before = await chain.holdings(account)
     await agree(page)
 
-    // The deposit is reviewed again with the chain state after both approvals.
-    await expect(review).toContainText('addReHypothecatedLiquidity')
-    await expect(step(page, 1)).toContainText('done')
-    await expect(step(page, 2)).toContainText('done')
-    await expect(step(page, 3)).toHaveAttribute('aria-current', 'step')
-    for (const [side, token] of [token0, token1].entries())
-      expect(await chain.allowance(token, account)).toBe(allowed[side])
-    const before = await chain.holdings(account)
-    expect(before.shares).toBe(0n)
-    await agree(page)
+    const success = page.getByRole('dialog', { name: 'Deposited' })
+    await expect(success).toContainText(/Earning about [\d.,]+ TT[01] a day/)
+    expect(await dialogHeight()).toBe(reviewHeight)
+    for (const number of [1, 2, 3] as const) await expect(step(page, number)).toContainText('done')
+    await finishDeposit(page)
     await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+    const after = await chain.holdings(account)
+    expect(after.shares).toBe(WAD / 2n)
+    const spent = [before.token0 - after.token0, before.token1 - after.token1]
+    for (const [side, token] of [token0, token1].entries())
+      if (allowed[side] !== MAX_UINT256)
+        expect(await chain.allowance(token, account)).toBe((allowed[side] ?? 0n) - (spent[side] ?? 0n))
     await expect(amountInput(page)).toHaveValue('')
     await expect(actionCard(page).locator(':focus')).toHaveCount(1)
 
@@ -140,15 +145,14 @@ test('Deposit dialog in another tab shows the waiting step [4-12]', async ({ pag
       expect(await chainReads(world).allowance(asked === 1 ? token0 : token1, account)).toBe(0n)
       await world.request('evm_mine')
     }
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(3)
+    await expectSpecified(page, 'Confirming...')
+    await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // The deposit waits for the user's confirmation.
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await expectSpecified(page, 'Processing...')
-  await page.keyboard.press('Escape')
+  await finishDeposit(page)
   await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
 test('Deposit dialog resumes at the second step after the wallet rejects it [11-02]', async ({
@@ -163,51 +167,48 @@ test('Deposit dialog resumes at the second step after the wallet rejects it [11-
   await expect(reviewDialog(page)).toBeVisible()
   wallet.next('eth_sendTransaction', granted, reject())
   await agree(page)
-  await expect(between(page)).toContainText('You rejected the request')
+  await expect(depositProgress(page)).toContainText('You rejected the request')
   await expect(step(page, 1)).toContainText('done')
   await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
   expect(await chain.allowance(token0, account)).toBeGreaterThan(0n)
   expect(await chain.allowance(token1, account)).toBe(0n)
 
-  await between(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(reviewDialog(page)).toContainText('TT1')
-  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
+  await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
+  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
   await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await finishDeposit(page)
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-onlyLong(test)(
-  'Deposit dialog keeps the amount and resumes at the second step after a reload',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    wallet.next('eth_sendTransaction', granted, reject())
-    await flowButton(page).click()
-    await agree(page)
-    await expect(between(page)).toContainText('You rejected the request')
-    await page.reload()
-    await expectConnected(page, account)
-    await expect(amountInput(page)).toHaveValue('0.5')
-    await expect(actionCard(page)).toContainText('1/2')
-    await flowButton(page).click()
-    await expect(step(page, 1)).toContainText('done')
-    await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
-    await expect(reviewDialog(page)).toContainText('TT1')
-    await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
-    await agree(page)
-    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-    await agree(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
-    // The deposited amount is cleared from the field.
-    await page.reload()
-    await expectConnected(page, account)
-    await expect(amountInput(page)).toHaveValue('')
-  },
-)
+onlyLong(test)('Deposit dialog keeps the amount and resumes at the second step after a reload', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.next('eth_sendTransaction', granted, reject())
+  await flowButton(page).click()
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('You rejected the request')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('0.5')
+  await expect(actionCard(page)).toContainText('1/2')
+  await flowButton(page).click()
+  await expect(step(page, 1)).toContainText('done')
+  await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
+  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
+  await agree(page)
+  await finishDeposit(page)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
+  // The deposited amount is cleared from the field.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('')
+})
 
 test('Deposit dialog finds a second transaction that the wallet sends after a reload [11-02]', async ({
   page,
@@ -233,9 +234,18 @@ test('Deposit dialog finds a second transaction that the wallet sends after a re
 test('Deposit dialog resumes at the deposit after it was closed [11-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await flowButton(page).click()
-  await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await page.keyboard.press('Escape')
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.request('evm_setAutomine', [false])
+  try {
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await world.request('evm_mine')
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(2)
+    await depositProgress(page).getByRole('button', { name: 'Finish later' }).click()
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(amountInput(page)).toHaveValue('0.5')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
@@ -250,11 +260,11 @@ test('Deposit dialog resumes at the deposit after it was closed [11-12]', async 
   const needed = [-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]
   await flowButton(page).click()
   await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  for (const [side, token] of [token0, token1].entries())
-    expect(await chain.allowance(token, account)).toBe(withTolerance(needed[side] ?? 0n))
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await finishDeposit(page)
+  for (const [side, token] of [token0, token1].entries()) {
+    const allowed = withTolerance(needed[side] ?? 0n)
+    expect(await chain.allowance(token, account)).toBe(allowed - (needed[side] ?? 0n))
+  }
   expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
@@ -264,42 +274,44 @@ test('Deposit dialog signs nothing unseen if the account changes between steps',
   wallet,
   world,
 }) => {
-  guard.allow(/\[deposit\] otherAccount/)
+  guard.allow(/\[approve\] otherAccount/)
   const [account = '0x', other = '0x'] = world.accounts
   await flowButton(page).click()
-  await agree(page)
-  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-  await wallet.changeAccounts([other])
-  await expectConnected(page, other)
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.request('evm_setAutomine', [false])
+  try {
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await wallet.changeAccounts([other])
+    await expectConnected(page, other)
+  } finally {
+    await world.request('evm_setAutomine', [true])
+    await world.request('evm_mine')
+  }
   await expect(reviewDialog(page)).toHaveCount(0)
-  await expect(between(page)).toContainText(/account/i)
-  await expect(between(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
-  await between(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(depositProgress(page)).toContainText(/account/i)
+  await expect(depositProgress(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await depositProgress(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
   for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
 })
 
-onlyLong(test)(
-  'Deposit dialog stops if the wallet approves less than requested, then resumes',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    const { token0 } = world.market
-    wallet.edit = editAllowance(7n)
-    await flowButton(page).click()
-    await agree(page)
-    await expect(between(page)).toContainText('Your wallet changed the allowance')
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-    expect(await chainReads(world).allowance(token0, account)).toBe(7n)
-    wallet.edit = (transaction) => transaction
-    await between(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
-    await agree(page)
-    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-    await agree(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  },
-)
+onlyLong(test)('Deposit dialog stops if the wallet approves less than requested, then resumes', async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  wallet.edit = editAllowance(7n)
+  await flowButton(page).click()
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('Your wallet changed the allowance')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  expect(await chainReads(world).allowance(token0, account)).toBe(7n)
+  wallet.edit = (transaction) => transaction
+  await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
+  await agree(page)
+  await finishDeposit(page)
+})
 
 test('Deposit dialog deposits in one batch with one signature, and leaves no allowance', async ({
   page,
@@ -315,6 +327,7 @@ test('Deposit dialog deposits in one batch with one signature, and leaves no all
   await expect(steps(page).getByRole('listitem')).toHaveCount(1)
   await expect(reviewDialog(page)).toContainText('5 calls, all or none')
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -322,31 +335,26 @@ test('Deposit dialog deposits in one batch with one signature, and leaves no all
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
 })
 
-onlyLong(test)(
-  'Deposit dialog waits for a deposit in another tab and then shows the new state',
-  async ({ context, page, world }) => {
-    const [account = '0x'] = world.accounts
-    const { hook, token0, token1 } = world.market
-    const chain = chainReads(world)
-    await flowButton(page).click()
-    await expect(reviewDialog(page)).toBeVisible()
-    // The other tab approves and deposits another amount.
-    for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
-    const second = await context.newPage()
-    await second.goto('/features')
-    await expectConnected(second, account)
-    await enterShares(second, '0.25')
-    await expect(depositButton(second)).toHaveText('Deposit Liquidity')
-    await depositButton(second).click()
-    await agree(second)
-    await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
-    await second.close()
-    await agree(page)
-    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-    await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
-    await agree(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
-  },
-)
+onlyLong(test)('Deposit dialog waits for a deposit in another tab and then shows the new state', async ({ context, page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  const chain = chainReads(world)
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  // The other tab approves and deposits another amount.
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
+  const second = await context.newPage()
+  await second.goto('/features')
+  await expectConnected(second, account)
+  await enterShares(second, '0.25')
+  await expect(depositButton(second)).toHaveText('Deposit Liquidity')
+  await depositButton(second).click()
+  await agree(second)
+  await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
+  await second.close()
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
+  await agree(page)
+  await finishDeposit(page)
+  expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
+})

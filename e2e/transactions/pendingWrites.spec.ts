@@ -132,7 +132,6 @@ test('Pending transaction does not disable the forms of another account [2.2-09 
   wallet.next('eth_sendTransaction', hang())
   await page.bringToFront()
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-  await agree(page)
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)

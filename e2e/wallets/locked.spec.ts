@@ -22,10 +22,6 @@ test('Locked wallet stays remembered after a rejection and reconnects once unloc
       wallet.manners = { ...wallet.manners, locking }
       await wallet.lock()
       await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Continue|^Confirm/ })
-        .click()
       await expect(
         page
           .getByText(/Your wallet is locked or disconnected from this site/)
@@ -60,10 +56,6 @@ test.describe('Locked wallet', () => {
     await connectWith(page, 'Test Wallet', account)
     await wallet.lock()
     await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Continue|^Confirm/ })
-      .click()
     await expect(
       page
         .getByText(/Your wallet is locked or disconnected from this site/)

@@ -18,6 +18,7 @@ import {
   clickApprove,
   depositButton,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -110,10 +111,8 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       await connectWith(page, recorded.name, account)
       wallet.next('eth_sendTransaction', wallet.manners.rejection)
       await mintButton(page).click()
-      await agree(page)
       await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
       await mintButton(page).click()
-      await agree(page)
       await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
 
       await enterShares(page, '0.5')
@@ -134,8 +133,8 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       await enterShares(page, '0.25')
       await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
       await agree(page)
-      await expect.poll(async () => (await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
-      await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+      await finishDeposit(page)
+      expect((await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
       expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
     })
   })
@@ -165,7 +164,7 @@ test.describe('Wallet that upgrades the account for a bundle', () => {
     await begin()
     await expect(reviewDialog(page)).toContainText(upgrade)
     await agree(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    await finishDeposit(page)
     expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
     expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
@@ -173,15 +172,14 @@ test.describe('Wallet that upgrades the account for a bundle', () => {
     await begin()
     wallet.next('wallet_sendCalls', fail(5750, 'The upgrade was rejected.'))
     await agree(page)
-    const between = page.getByRole('dialog', { name: 'Step by step' })
+    const between = page.getByRole('dialog', { name: 'Depositing' })
     await expect(between).toContainText(USER_REJECTED)
     await between.getByRole('button', { name: 'Continue' }).click()
     await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
     await expect(reviewDialog(page)).not.toContainText(upgrade)
     await agree(page)
-    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
-    await agree(page)
-    await expect.poll(async () => (await chain.holdings(account)).shares).toBe(WAD)
+    await finishDeposit(page)
+    expect((await chain.holdings(account)).shares).toBe(WAD)
     expect(wallet.asked('wallet_sendCalls')).toHaveLength(2)
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
   })

@@ -28,8 +28,10 @@ export interface ActionView {
   readonly phase: WritePhase
   /** Newest transaction of this kind from this visit. After a reload, one that was in flight. */
   readonly last: TxRecord | undefined
-  /** The last transaction that this button sent in this tab. */
+  /** The last transaction of this kind that this button sent in this tab. */
   readonly here: TxRecord | undefined
+  /** The last transaction that the last click tried, of any kind. */
+  readonly tried: TxRecord | undefined
   /** Records of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
   /**
@@ -42,8 +44,15 @@ export interface ActionView {
    * that was sent, once the last plan is mined, refused or given up. Undefined if nothing was sent.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
-  /** Sends one plan. It is rebuilt and shown again if its amounts are outdated. */
-  readonly runRenewable: (plan: Plan, renew: RenewPlan) => Promise<TxRecord | undefined>
+  /**
+   * Sends one plan, after the plans `ahead` of the same review. It is rebuilt and shown again if its
+   * amounts no longer hold.
+   */
+  readonly runRenewable: (
+    plan: Plan,
+    renew: RenewPlan,
+    ahead?: readonly Plan[],
+  ) => Promise<TxRecord | undefined>
   /** Clears banner and refusal. */
   readonly clear: () => void
 }
@@ -88,7 +97,7 @@ export function useAction(
   const [hereId, setHereId] = useState<string>()
   const followed = useFollowed(mine.find(isBusy)?.id)
   const sent = mine.filter(({ id }) => !before.has(id))
-  const last = sent[0] ?? own.find((record) => record.id === followed.id)
+  const last = sent[0] ?? mine.find((record) => record.id === followed.id)
 
   async function submitAll(plans: Plans, renew?: RenewPlan): Promise<TxRecord | undefined> {
     if (startedWrites.all().some((write) => write.view === view)) return undefined
@@ -116,15 +125,17 @@ export function useAction(
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
   // The wallet's error is hidden once the transaction is found anyway.
   const unsent = last?.hash === undefined ? refusal : undefined
-  const here = own.find(({ id }) => id === hereId)
+  const tried = own.find(({ id }) => id === hereId)
   return {
     phase: writePhase(mine, begun),
     last,
-    here,
+    here: mine.find(({ id }) => id === hereId),
+    tried: tried && !before.has(tried.id) ? tried : undefined,
     sent,
     refusal: unsent,
     run: (...plans) => submitAll(plans),
-    runRenewable: (plan, renew) => submitAll([plan], renew),
+    runRenewable: (plan, renew, [first, ...others] = []) =>
+      submitAll(first === undefined ? [plan] : [first, ...others, plan], renew),
     clear,
   }
 }

@@ -15,8 +15,8 @@ export interface NextStep {
    * Sends the step through `submitPlans`. Resolves when it is mined, signed, refused or given up.
    */
   readonly run: () => Promise<TxRecord | 'signed' | undefined>
-  /** True if it is the last step. */
-  readonly isLast: boolean
+  /** True if no step follows a mined record of this step. */
+  readonly isLast: (record: TxRecord) => boolean
 }
 
 /** Status of a series of steps, derived from each snapshot without earlier state. */
@@ -32,6 +32,8 @@ export interface StepperStatus {
   }
   /** Block of the snapshot behind this status. */
   readonly blockNumber: bigint | undefined
+  /** True if the dialog shows the success of the last step until the user closes it. */
+  readonly showsSuccess?: true
 }
 
 type Going =
@@ -39,6 +41,7 @@ type Going =
   | { readonly at: 'next'; readonly from: bigint }
   | { readonly at: 'running' }
   | { readonly at: 'ended'; readonly view: number }
+  | { readonly at: 'done'; readonly record: TxRecord }
 
 /**
  * Runs the steps while mounted: shows the next one, waits until it is mined as intended and a
@@ -58,7 +61,10 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
   const ended = going.at === 'ended' ? views[going.view] : undefined
   const untold = ended !== undefined && ended.last === undefined && ended.refusal === undefined
-  const over = untold || (here !== begunAs && going.at === 'next') || (ready && next === 'against')
+  const isIdle = going.at === 'next' || going.at === 'done'
+  const over = untold || (here !== begunAs && isIdle) || (ready && next === 'against')
+
+  const end = (record: TxRecord) => (stand.showsSuccess ? go({ at: 'done', record }) : onEnd())
 
   async function take(step: NextStep): Promise<void> {
     const record = await step.run()
@@ -67,7 +73,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     anew.current = false
     if (record === 'signed' || isAnew) go({ at: 'next', from: 0n })
     else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
-    else if (step.isLast) onEnd()
+    else if (step.isLast(record)) end(record)
     else {
       // Another tab may have seen it mined, so this tab reads the chain itself.
       void snapshots.readAgain()
@@ -96,17 +102,19 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
       market: market.id,
       steps: stand.steps.map(({ name, done }, index) => ({
         name,
-        state: done ? 'done' : index === current ? 'current' : 'todo',
+        state: done || going.at === 'done' ? 'done' : index === current ? 'current' : 'todo',
       })),
       between:
-        ended === undefined
-          ? { code: going.at === 'next' && next === 'elsewhere' ? 'elsewhere' : 'reading' }
-          : {
-              code: 'ended',
-              last: ended.last,
-              refusal: ended.refusal,
-              goOn: here === begunAs ? () => go({ at: 'next', from: 0n }) : undefined,
-            },
+        going.at === 'done'
+          ? { code: 'done', record: going.record }
+          : ended === undefined
+            ? { code: going.at === 'next' && next === 'elsewhere' ? 'elsewhere' : 'reading' }
+            : {
+                code: 'ended',
+                last: ended.last,
+                refusal: ended.refusal,
+                goOn: here === begunAs ? () => go({ at: 'next', from: 0n }) : undefined,
+              },
       allowance: stand.allowance?.choose && {
         mode: stand.allowance.mode,
         choose: (mode) => {
@@ -140,6 +148,8 @@ export type BetweenReviews =
   | { readonly code: 'reading' }
   /** Another write of the account comes first. */
   | { readonly code: 'elsewhere' }
+  /** The last step is mined as intended. */
+  | { readonly code: 'done'; readonly record: TxRecord }
   /**
    * A step had another effect or was refused. `goOn` continues with the steps that are still
    * missing.

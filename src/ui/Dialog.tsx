@@ -1,77 +1,136 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import * as words from '#locales/kit.ts'
-import { useLocalLiveRegion } from './announce.ts'
+import { announce, useLocalLiveRegion } from './announce.ts'
+import { classNames } from './classNames.ts'
 import './Dialog.css'
 import { IconButton } from './Icon.tsx'
 
-export interface DialogProps {
-  readonly open: boolean
+interface Closing {
   /** Called on Esc, the close button or a click outside. Not called while `locked`. */
   readonly onClose: () => void
+  /** Prevents closing, for example while a signature is pending. */
+  readonly locked?: boolean
+}
+
+export interface DialogPartProps extends Closing {
   readonly title: ReactNode
   readonly children: ReactNode
   /** Buttons in the footer. */
   readonly actions?: ReactNode
-  /** Prevents closing, for example while a signature is pending. */
-  readonly locked?: boolean
+}
+
+interface WindowProps {
   readonly size?: 'normal' | 'wide'
+  /** Keeps one height, whatever the part. */
+  readonly isSheet?: boolean
+}
+
+export interface DialogProps extends DialogPartProps, WindowProps {
+  readonly open: boolean
+}
+
+interface DialogWindowView {
+  readonly titleId: string
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly closing: RefObject<Closing | undefined>
+}
+
+const WindowContext = createContext<DialogWindowView | undefined>(undefined)
+
+/** A native modal dialog with one part. */
+export function Dialog({ open, size, isSheet, ...part }: DialogProps) {
+  if (!open) return null
+  return (
+    <DialogWindow {...(size && { size })} {...(isSheet && { isSheet })}>
+      <DialogPart {...part} />
+    </DialogWindow>
+  )
 }
 
 /**
- * A native modal dialog. The browser keeps the focus inside, restores it on closing and makes the
- * page inert.
+ * The window of a native modal dialog. The browser traps and restores the focus and makes the page
+ * inert. Stays open while its parts change.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  locked = false,
+export function DialogWindow({
   size = 'normal',
-}: DialogProps) {
+  isSheet = false,
+  children,
+}: WindowProps & { readonly children: ReactNode }) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closes the dialog before it is removed. Otherwise the browser does not restore the focus.
+  const closing = useRef<Closing>(undefined)
+  const close = () => {
+    if (!closing.current?.locked) closing.current?.onClose()
+  }
+  // Closes the dialog before removal. Otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const node = dialog.current
-    if (!node || !open) return
+    if (!node) return
     node.showModal()
     // Focuses the dialog itself, not its first button, so that screen readers read its content and
     // Enter presses nothing.
     node.focus()
     return () => node.close()
-  }, [open])
+  }, [])
   const outside = (event: MouseEvent) => {
-    if (event.target === dialog.current && !locked) onClose()
+    if (event.target === dialog.current) close()
   }
-  if (!open) return null
   return (
     // The Esc key does the same as a click outside, so no key handler is needed here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className={`k-dialog k-dialog-${size}`}
+      className={classNames(`k-dialog k-dialog-${size}`, isSheet && 'k-dialog-sheet')}
       aria-labelledby={titleId}
       onClick={outside}
       onCancel={(event) => {
         event.preventDefault()
-        if (!locked) onClose()
+        close()
       }}
     >
       <div className="k-dialog-scroll">
-        <div className="k-dialog-box">
-          <div className="k-dialog-head">
-            <h2 id={titleId}>{title}</h2>
-            {!locked && <IconButton icon="close" label={words.close} size={18} onClick={onClose} />}
-          </div>
-          {children}
-          {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
-        </div>
+        <WindowContext value={{ titleId, dialog, closing }}>{children}</WindowContext>
       </div>
       {/* What is behind is inert, and so is what would be said there. */}
       <div className="k-sr" role="status" ref={useLocalLiveRegion} />
     </dialog>
+  )
+}
+
+/** Title, content and buttons in a dialog's window. */
+export function DialogPart({ title, children, actions, onClose, locked = false }: DialogPartProps) {
+  const view = useContext(WindowContext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (view) view.closing.current = { onClose, locked }
+  })
+  // The focused button of the previous part is gone, so the new part is announced.
+  useLayoutEffect(() => {
+    const node = view?.dialog.current
+    if (!node?.open || node.contains(document.activeElement)) return
+    node.focus()
+    announce(heading.current?.textContent ?? '')
+  }, [view])
+  return (
+    <div className="k-dialog-box">
+      <div className="k-dialog-head">
+        <h2 id={view?.titleId} ref={heading}>
+          {title}
+        </h2>
+        {!locked && <IconButton icon="close" label={words.close} size={18} onClick={onClose} />}
+      </div>
+      {children}
+      {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
+    </div>
   )
 }

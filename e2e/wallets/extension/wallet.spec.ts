@@ -71,7 +71,6 @@ test('Real wallet extension runs every action with its own windows', async ({
 
   await step('mint', async () => {
     await mintButton(page).click()
-    await agree(page)
     await driver.confirm(windows)
     await driver.confirm(windows)
     await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
@@ -146,7 +145,6 @@ test('Real wallet extension runs every action with its own windows', async ({
       await expectLocked(page)
     } else {
       await mintButton(page).click()
-      await agree(page)
       await expect(
         page
           .getByText(/^Your wallet is locked/)

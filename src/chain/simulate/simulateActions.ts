@@ -33,6 +33,12 @@ export type SimulatedActions =
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
+export interface SimulationStart {
+  readonly blockNumber?: bigint
+  /** Actions of the account that run first. Their flows and their gas are not counted. */
+  readonly ahead?: readonly Action[]
+}
+
 /**
  * Simulates actions in order for `account` on top of the newest block, or of `blockNumber`. If one
  * fails, all fail. Throws ChainError if the node fails, and 'unsupportedMethod' for several actions
@@ -43,11 +49,12 @@ export async function simulateActions(
   market: WriteMarket,
   account: Address,
   actions: readonly Action[],
-  options: { readonly blockNumber?: bigint } = {},
+  { ahead = [], ...options }: SimulationStart = {},
 ): Promise<SimulatedActions> {
-  const calls = actions.map((action) => ({ action, call: encodeAction(action, market) }))
+  const all = [...ahead, ...actions].map((action) => ({ action, call: encodeAction(action, market) }))
+  const calls = all.slice(ahead.length)
   try {
-    const wanted = calls.map(({ call }) => ({ from: account, ...call }))
+    const wanted = all.map(({ call }) => ({ from: account, ...call }))
     const paying = movesNative(market, wanted) ? { nativeOf: account } : {}
     const asked = { ...options, ...paying }
     const first = await simulateCalls(rpc, wanted, asked)
@@ -55,17 +62,17 @@ export async function simulateActions(
     const { blockNumber, calls: results } = passesInNext(first, market)
       ? await simulateCalls(rpc, wanted, inNext)
       : first
-    const succeeded = results.filter((result) => result.ok)
-    const returned = succeeded.map(({ returnData }) => returnData)
-    const failed = refusalIn(results) ?? approvalRefused(calls, returned)
+    const returned = results.filter((result) => result.ok).map(({ returnData }) => returnData)
+    const failed = refusalIn(results) ?? approvalRefused(all, returned)
     if (failed !== undefined) return failed
+    const succeeded = results.slice(ahead.length).filter((result) => result.ok)
     const logs = succeeded.flatMap((result) => result.logs)
     const gasUsed = succeeded.reduce((sum, result) => sum + result.gasUsed, 0n)
     const native = succeeded.reduce((sum, result) => sum + (result.native ?? 0n), 0n)
     return { ok: true, calls, blockNumber, gasUsed, flows: computeTokenFlows(logs, account, native) }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'unsupportedMethod')
-      return oneByCall(rpc, account, calls, error)
+      return oneByCall(rpc, account, all, error)
     throw error
   }
 }

@@ -6,6 +6,7 @@ import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
+import { amountsIn, toAmountPair } from '#market/tokenPair.ts'
 import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
@@ -16,6 +17,7 @@ import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { amountText, readingAmountText } from './amountText.tsx'
+import { DailyEarnings } from './DailyEarnings.tsx'
 import { knownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 import { noteText, reasonText } from './reasonText.ts'
@@ -197,8 +199,11 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   return (
     <>
       <b>{sentence}</b>
-      {moved(words.youGave, record?.leaves, 'up')}
+      {moved(words.youGave, record?.leaves, 'nearest')}
       {moved(words.youReceived, record?.arrives, 'nearest')}
+      {record?.action.kind === 'deposit' && record.leaves !== undefined && (
+        <DailyEarnings amounts={toAmountPair(amountsIn(record.leaves, market))} />
+      )}
       {record !== undefined && <UnreadFlows record={record} />}
       {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
       <div className="k-notice-action">

@@ -43,6 +43,10 @@ export function allowanceInShort(amount: bigint, token: KnownToken | undefined):
   return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
 
+/** Like `allowanceInShort` with six significant digits, rounded up, and the symbol. */
+export const allowanceForReading = (amount: bigint, token: KnownToken | undefined): string =>
+  amount === MAX_UINT256 ? words.unlimited : words.upTo(readingAmountText(amount, token, 'up'))
+
 /** An allowance as text: the maximum uint256 has a name. */
 export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
   if (amount === MAX_UINT256) return words.unlimitedAmountOf(token?.label ?? words.theToken)

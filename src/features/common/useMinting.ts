@@ -1,3 +1,4 @@
+import * as words from '#locales/balances.ts'
 import { anotherUnderway } from '#locales/write.ts'
 import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
@@ -7,9 +8,10 @@ import { isNative } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
-import { isMined } from '#transactions/record.ts'
+import { isMined, type TxRecord } from '#transactions/record.ts'
 import { type ActionView, useAction, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
+import { showToast } from '#ui/announce.ts'
 import { useNewest } from './WriteButtons.tsx'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
@@ -66,7 +68,14 @@ export function useMinting(): MintingView {
     const [first, ...others] = left.map((token) =>
       planMint({ token, decimals: decimalsOf(token), account, market: market.id, chainId, blockNumber }),
     )
-    if (first !== undefined) void run(first, ...others)
+    if (first !== undefined) void run(first, ...others).then(tellWhenMinted)
+  }
+
+  function tellWhenMinted(record: TxRecord | undefined): void {
+    if (record === undefined || !isMined(record) || record.action.kind !== 'mint') return
+    // The last token is minted last.
+    if (sameAddress(record.action.token, all.at(-1)))
+      showToast(all.length === 1 ? words.oneMinted : words.bothMinted, 'ok')
   }
 
   function dismiss(): void {

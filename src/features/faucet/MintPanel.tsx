@@ -72,9 +72,9 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   return (
     <>
       <ActionOutcome
-        last={last}
+        last={minted < count ? last : undefined}
         refusal={refusal}
-        success={minted === 2 ? words.bothMinted : words.oneMinted}
+        success={words.oneMinted}
         onDismiss={dismiss}
       />
       {minted === 1 && count === 2 && (

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Action } from '#market/action.ts'
+import type { ChainLimit, Plan } from '#market/action.ts'
 import { planDepositBatch } from '#market/batchPlan.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { isBlocking } from '#market/issue.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
-import { type ActionView, useAction } from '#transactions/useAction.ts'
-import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
+import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
+import { sidesToApprove } from './approvals.ts'
 import { approvalAmount } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -17,27 +18,18 @@ export interface DepositStepsProps {
   readonly onEnd: () => void
 }
 
-const [APPROVE, DEPOSIT] = [0, 1]
-
 /**
- * Runs missing approvals and the deposit in one dialog, or as a bundle if the wallet supports it.
- * Each step is planned from the newest block. Loaded on the first click.
+ * Runs missing approvals and the deposit in one dialog after one review, or as a bundle if the
+ * wallet batches. Loaded on the first click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
-  const { market, actions } = card
-  const approve = useAction(
-    'approve',
-    (action: Action) =>
-      action.kind === 'approve' &&
-      sameAddress(action.spender, market.hook) &&
-      (sameAddress(action.token, market.token0) || sameAddress(action.token, market.token1)),
-  )
+  const { actions } = card
   const capability = useAtomicCapability(true)
   const declined = useDeclined(card)
   const together = capability === 'supported' || (capability === 'ready' && !declined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
   useEffect(() => actions.clear(), [])
-  useStepper(standOf(card, approve, capability && { together }), onEnd)
+  useStepper(standOf(card, capability && { together }), onEnd)
   return null
 }
 
@@ -58,23 +50,20 @@ function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   return declined
 }
 
-function standOf(
-  card: LiquidityCardView,
-  approve: ActionView,
-  way: { readonly together: boolean } | undefined,
-): StepperStatus {
+function standOf(card: LiquidityCardView, way: { readonly together: boolean } | undefined): StepperStatus {
   const { approvals, actions, choice, view } = card
   // A bundle limits its amounts, so it needs a tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
-    views: [approve, actions.deposit],
+    views: [{ last: actions.deposit.tried, refusal: actions.deposit.refusal }],
     blockNumber: view.snapshot?.blockNumber,
-    next: way === undefined ? 'reading' : nextOf(card, approve, together),
+    showsSuccess: true,
+    next: way === undefined ? 'reading' : nextOf(card, together),
     steps: together
       ? [{ name: { kind: 'together' }, done: false }]
       : [
-          ...approvals.map(({ token, status }) => ({
+          ...sidesToApprove(approvals).map(({ token, status }) => ({
             name: { kind: 'approve', token } as const,
             done: status === 'approved',
           })),
@@ -83,23 +72,29 @@ function standOf(
   }
 }
 
-function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean): StepperStatus['next'] {
+function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next'] {
   const { approvals, actions, model, view } = card
   if (actions.phase !== 'idle') return 'elsewhere'
   if (!model.amount.ok) return 'against'
   if (view.snapshot === undefined || model.planned === undefined) return 'reading'
   if (approvals.some(({ status }) => status === 'unknown')) return 'reading'
   if (!model.planned.ok) return 'against'
-  const plan = together ? bundle(card, model.planned.plan) : model.planned.plan
-  // The steps include missing approvals. Other problems block.
+  const ahead = together ? [] : missingApprovals(card)
+  if (ahead === undefined) return 'against'
+  const adapted = (plan: DepositPlan) => (together ? bundle(card, plan) : withLimits(plan, ahead))
+  const plan = adapted(model.planned.plan)
+  // Missing approvals are handled by the steps. Other issues block.
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
-  const missing = approvals.filter(({ status }) => status !== 'approved')
-  if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
   const renew: RenewPlan = (newer) => {
     const again = card.renew(newer)
-    return again && together ? bundle(card, again) : again
+    return again && adapted(again)
   }
-  return { view: DEPOSIT, run: () => actions.deposit.runRenewable(plan, renew), isLast: true }
+  return {
+    view: 0,
+    run: () => actions.deposit.runRenewable(plan, renew, ahead),
+    // A node that cannot simulate the deposit after its approvals leaves it to a second review.
+    isLast: ({ action }) => action.kind === 'deposit',
+  }
 }
 
 function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): DepositPlan {
@@ -107,22 +102,29 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/** Returns the missing approvals. Undefined if an amount is unknown. */
-function approvalsOf(
-  card: LiquidityCardView,
-  approve: ActionView,
-  missing: readonly LiquidityCardView['approvals'][0][],
-): NextStep | undefined {
-  const { market, signer, view } = card
+/** Names the approvals of the same review as the limits on chain. */
+const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan => {
+  const limits = plan.limits?.map((limit): ChainLimit => {
+    const approved = approvals
+      .map(({ action }) => action)
+      .find((action) => action.kind === 'approve' && sameAddress(action.token, limit.token))
+    if (approved?.kind !== 'approve') return limit
+    return { ...limit, amount: approved.amount === MAX_UINT256 ? undefined : approved.amount }
+  })
+  return limits === undefined ? plan : { ...plan, limits }
+}
+
+/** Plans the missing approvals. Undefined if an amount is unknown. */
+function missingApprovals(card: LiquidityCardView): readonly Plan[] | undefined {
+  const { market, signer, view, approvals, choice } = card
   const { account } = signer
   const { snapshot } = view
   if (account === undefined || snapshot === undefined) return undefined
+  const missing = approvals.filter(({ status }) => status !== 'approved')
   const plans = missing.flatMap((approval) => {
-    const amount = approvalAmount(card, approval, card.choice.inSteps.mode)
+    const amount = approvalAmount(card, approval, choice.inSteps.mode)
     const request = { token: approval.token, spender: market.hook, account, snapshot }
     return amount.ok ? [planApproval({ ...request, amount: amount.value })] : []
   })
-  const [first, ...others] = plans
-  if (first === undefined || plans.length < missing.length) return undefined
-  return { view: APPROVE, run: () => approve.run(first, ...others), isLast: false }
+  return plans.length < missing.length ? undefined : plans
 }

@@ -377,7 +377,11 @@ function nextOf(
     if (!planned.ok) return 'against'
     const { swap, deposit } = planned
     if (together)
-      return { view: DEPOSIT, run: () => send(deposit, (newer) => form.renew(newer)?.deposit), isLast: true }
+      return {
+        view: DEPOSIT,
+        run: () => send(deposit, (newer) => form.renew(newer)?.deposit),
+        isLast: () => true,
+      }
     const begun = {
       side,
       put: inOrder(side, amount.value, 0n),
@@ -386,7 +390,7 @@ function nextOf(
     }
     return nextSwapStep(planned, side, one, {
       views: VIEWS,
-      isLast: false,
+      isLast: () => false,
       renew: (newer) => form.renew(newer)?.swap,
       around: (run) => unfinished.begin(begun, run),
     })
@@ -401,8 +405,12 @@ function nextOf(
     }),
   )
   if (first !== undefined)
-    return { view: APPROVE_HOOK, run: () => approve(first, ...others), isLast: false } satisfies NextStep
+    return {
+      view: APPROVE_HOOK,
+      run: () => approve(first, ...others),
+      isLast: () => false,
+    } satisfies NextStep
   const ready = withIssues(anew, snapshot)
   if (!ready.ok) return 'against'
-  return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: true }
+  return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: () => true }
 }

@@ -279,7 +279,7 @@ function nextOf(form: OutView): StepperStatus['next'] {
         if (record !== undefined && isMined(record)) setDone(true)
         return record
       }
-      return { view: EXIT, run, isLast: true }
+      return { view: EXIT, run, isLast: () => true }
     }
     const begun = {
       side,
@@ -289,11 +289,11 @@ function nextOf(form: OutView): StepperStatus['next'] {
     } as const
     const run = () =>
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
-    return { view: EXIT, run, isLast: false }
+    return { view: EXIT, run, isLast: () => false }
   }
   return nextSwapStep(planned, otherSide(side), one, {
     views: VIEWS,
-    isLast: true,
+    isLast: () => true,
     renew: (newer) => form.renew(newer)?.swap,
   })
 }

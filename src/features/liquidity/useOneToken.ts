@@ -161,7 +161,7 @@ export function nextSwapStep(
     around = (run) => run(),
   }: {
     readonly views: { readonly approve: number; readonly swap: number }
-    readonly isLast: boolean
+    readonly isLast: NextStep['isLast']
     readonly renew: RenewPlan
     /** Wraps the run of the swap to handle its result. */
     readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
@@ -176,7 +176,7 @@ export function nextSwapStep(
     const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)
     if (first !== undefined)
-      return { view: views.approve, run: () => approve.run(first, ...others), isLast: false }
+      return { view: views.approve, run: () => approve.run(first, ...others), isLast: () => false }
   }
   return { view: views.swap, run: () => around(() => swap.runRenewable(plan, renew)), isLast }
 }

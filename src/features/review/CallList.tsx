@@ -22,14 +22,16 @@ export interface CallListProps {
   readonly open: boolean
   /** Rows shown above the calls. */
   readonly children: ReactNode
+  /** Last line of the fold. */
+  readonly note?: ReactNode
 }
 
-/** Lists calls as decoded from their calldata. If there are several, each has a sentence too. */
-export function CallList({ review: { plan, calls, blockNumber, native }, open, children }: CallListProps) {
+/** Lists calls decoded from their calldata. Several calls also get a sentence each. */
+export function CallList({ review, open, children, note }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
+  const { plan, calls, blockNumber } = review
   const { account } = plan
-  const { symbol, decimals } = market.network.nativeCurrency
   const several = calls.length > 1
   const gas = several ? undefined : calls[0]?.call.gas
   return (
@@ -51,11 +53,20 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open, c
             <span data-field="review.gas">{grouped(`${gas}`)}</span>
           </Row>
         )}
-        <Row term={words.youHold}>
-          {native === undefined ? words.unavailable : `${readingText(native, decimals)} ${symbol}`}
-        </Row>
+        <HoldingRow review={review} />
       </DefinitionList>
+      {note}
     </Disclosure>
+  )
+}
+
+/** The signer's native balance. */
+export function HoldingRow({ review: { native } }: Pick<CallListProps, 'review'>) {
+  const { symbol, decimals } = useMarket().network.nativeCurrency
+  return (
+    <Row term={words.youHold}>
+      {native === undefined ? words.unavailable : `${readingText(native, decimals)} ${symbol}`}
+    </Row>
   )
 }
 

@@ -36,13 +36,11 @@ export interface ReviewBodyProps {
  * call itself are folded unless there is a danger.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
-  const market = useMarket()
-  const { snapshot } = useSnapshot()
-  const { plan } = review
-  const context = { market, snapshot }
+  const wallet = walletName(review.connectorName)
+  const node = <p className="k-small">{words.walletNode(wallet, review.walletNode)}</p>
   return (
     <>
-      <p className="rev-sentence">{actionSentence(plan.action, context)}</p>
+      <ReviewSentence review={review} />
       <EarlierOnes review={review} />
       <Upgrade review={review} />
       <FlowRows review={review} />
@@ -51,23 +49,51 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
           {words.dangers[danger]}
         </Notice>
       )}
-      <FeeRows review={review} />
-      <CallList review={review} open={danger !== undefined}>
+      <FeeRows reviews={[review]} />
+      <CallList review={review} open={danger !== undefined} note={review.walletNode.agrees && node}>
         <LimitRow review={review} />
-        <Row
-          term={words.signedBy}
-          note={<span className="rev-account">{checksumAddress(plan.account)}</span>}
-        >
-          <bdi>{walletName(review.connectorName)}</bdi>
-        </Row>
+        <SignerRow review={review} />
       </CallList>
-      {review.unkept !== undefined && (
-        <Notice tone="warn" role="none">
-          {words.notKept[review.unkept]}
-        </Notice>
-      )}
-      <p className="k-small">{words.walletNode(walletName(review.connectorName), review.walletNode)}</p>
+      <Unkept review={review} />
+      {!review.walletNode.agrees && node}
     </>
+  )
+}
+
+/** Effect of the transaction. A deposit names both amounts and the shares. */
+export function ReviewSentence({ review: { plan, leaves } }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { action } = plan
+  const paid = leaves
+    .filter(({ amount }) => amount > 0n)
+    .map(({ token, amount }) => readingAmountText(amount, knownToken(token, market, snapshot), 'nearest'))
+  const shares = { label: words.shares, decimals: shareDecimals(snapshot) }
+  return (
+    <p className="rev-sentence">
+      {action.kind === 'deposit' && paid.length > 0
+        ? words.depositGets(paid, readingAmountText(action.liquidity, shares, 'nearest'))
+        : actionSentence(action, { market, snapshot })}
+    </p>
+  )
+}
+
+export function SignerRow({ review: { plan, connectorName } }: { readonly review: Review }) {
+  return (
+    <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
+      <bdi>{walletName(connectorName)}</bdi>
+    </Row>
+  )
+}
+
+/** Warns that this browser cannot store the transaction. */
+export function Unkept({ review: { unkept } }: { readonly review: Review }) {
+  return (
+    unkept !== undefined && (
+      <Notice tone="warn" role="none">
+        {words.notKept[unkept]}
+      </Notice>
+    )
   )
 }
 
@@ -79,7 +105,7 @@ function Upgrade({ review: { plan, connectorName } }: { readonly review: Review 
 }
 
 /** Warns that an earlier, equal transaction may still be mined. */
-function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
+export function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (mayStillCome.length === 0) return null
@@ -87,9 +113,19 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
-/** Network fee and network. */
-export function FeeRows({ review }: { readonly review: Review }) {
-  const { fee, plan } = review
+/** Sum of the estimates. Undefined if one is missing. */
+function sumFees(reviews: readonly Review[]) {
+  const fees = reviews.flatMap(({ fee }) => fee ?? [])
+  if (fees.length < reviews.length) return undefined
+  return {
+    l1: fees.reduce((sum, { l1 }) => sum + l1, 0n),
+    l2: fees.reduce((sum, { l2 }) => sum + l2, 0n),
+  }
+}
+
+/** Network fee of all transactions, and the network. */
+export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
+  const fee = sumFees(reviews)
   const { network } = useMarket()
   const { nativeCurrency } = network
   return (
@@ -119,7 +155,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
           ]}
         />
       </Row>
-      <Row term={words.network}>{words.id(chainName(plan.chainId), plan.chainId)}</Row>
+      <Row term={words.network}>{words.id(chainName(network.chainId), network.chainId)}</Row>
     </DefinitionList>
   )
 }
@@ -131,11 +167,18 @@ const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${readingText(wei, decimals, 'up')} ${symbol}`
 
-/** Outgoing and incoming amounts, and how they were found. */
-export function FlowRows({ review }: { readonly review: Review }) {
+interface FlowRowsProps {
+  readonly review: Review
+  /** True if the approvals below name the maximum. */
+  readonly isCapped?: boolean
+}
+
+/** Outgoing and incoming amounts with their source. */
+export function FlowRows({ review, isCapped = false }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
-  const { bounds } = review.plan
+  const { bounds, action } = review.plan
+  if (action.kind === 'approve') return <p className="k-small">{basisOf(review)}</p>
   return (
     <Sunken role="group" aria-label={words.whatMoves}>
       <DefinitionList>
@@ -149,12 +192,14 @@ export function FlowRows({ review }: { readonly review: Review }) {
         <Flows field="review.arrives" term={words.arrivesInYourAccount} flows={arrives} review={review} />
         {bounds !== undefined && (
           <>
-            <Flows
-              field="review.most"
-              term={words.atMostLeaves}
-              flows={bounds.maximumLeaves}
-              review={review}
-            />
+            {!isCapped && !hasEqualFlows(bounds.maximumLeaves, leaves) && (
+              <Flows
+                field="review.most"
+                term={words.atMostLeaves}
+                flows={bounds.maximumLeaves}
+                review={review}
+              />
+            )}
             {!hasEqualFlows(bounds.minimumArrives, arrives) && (
               <Flows
                 field="review.least"
@@ -175,8 +220,8 @@ export function FlowRows({ review }: { readonly review: Review }) {
 const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[]): boolean =>
   [...some, ...others].every(({ token }) => sumFlows(some, token) === sumFlows(others, token))
 
-/** Shows which limits the chain enforces, and which the page only checks before signing. */
-function LimitRow({ review: { plan } }: { readonly review: Review }) {
+/** Separates limits enforced on chain from those checked only before signing. */
+export function LimitRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { limits = [] } = plan
@@ -267,13 +312,7 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
         <div data-field="review.shares">
           <Words
             of={words.sharesNotTransferable(
-              <TokenAmount
-                key="shares"
-                exact
-                raw={uncounted}
-                decimals={shareDecimals(snapshot)}
-                {...shown}
-              />,
+              <TokenAmount key="shares" raw={uncounted} decimals={shareDecimals(snapshot)} {...shown} />,
             )}
           />
         </div>
@@ -282,7 +321,12 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
         const known = knownToken(token, market, snapshot)
         return (
           <div key={token} data-field={field}>
-            <TokenAmount exact raw={sign * amount} decimals={known?.decimals} {...shown} />{' '}
+            <TokenAmount
+              raw={sign * amount}
+              decimals={known?.decimals}
+              rounding={field === 'review.most' || field === 'review.least' ? 'down' : 'nearest'}
+              {...shown}
+            />{' '}
             {known?.label ?? shortAddress(checksumAddress(token))}
           </div>
         )

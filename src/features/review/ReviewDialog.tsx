@@ -4,7 +4,6 @@ import { actionTitle } from '#features/common/actionText.ts'
 import { readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
-import { exactAmount, unlimited } from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
 import * as say from '#locales/review.ts'
 import type { Market } from '#market/market.ts'
@@ -18,26 +17,38 @@ import type { Review, ReviewState } from '#transactions/review/review.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
 import { type StepperView, useStepperView } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segmented } from '#ui/choices.tsx'
+import { DialogWindow } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { AllowanceChoice } from './AllowanceChoice.tsx'
+import { DepositSheet } from './DepositSheet.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { type ReviewWarning, useReviewWarnings } from './reviewWarnings.ts'
 import { SignatureWait, SignDialog } from './SignDialog.tsx'
-import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
+import { ProgressPart, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
- * Shows the review before every wallet request, then the wait for the wallet, and the wait between
- * steps. Each is a separate modal dialog, so that screen readers announce it.
+ * Shows the review before every wallet request, then the wait for the wallet, and the progress of
+ * the steps. Mounted once. One window, which keeps its height while steps run.
  */
 export function ReviewDialog() {
   const state = useReview()
   const stepper = useStepperView()
-  if (state.step !== 'closed') return <ReviewPart state={state} />
-  return stepper === undefined ? null : <BetweenDialog stepper={stepper} />
+  if (state.step === 'closed' && stepper === undefined) return null
+  return (
+    <DialogWindow size="wide" isSheet={stepper !== undefined}>
+      <ReviewPart state={state} stepper={stepper} />
+    </DialogWindow>
+  )
 }
 
-function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'closed' }> }) {
+function ReviewPart({
+  state,
+  stepper,
+}: {
+  readonly state: ReviewState
+  readonly stepper: StepperView | undefined
+}) {
   switch (state.step) {
     case 'asking':
       return <AskingDialog {...state} />
@@ -45,39 +56,10 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
       return <SignDialog {...state} />
     case 'signature':
       return <SignatureWait {...state} />
-    case 'wallet':
-      return <WaitingDialog key="wallet" {...state} />
-    case 'chain':
-      return <WaitingDialog key="chain" {...state} />
+    default:
+      if (stepper !== undefined) return <ProgressPart state={state} stepper={stepper} />
+      return state.step === 'closed' ? null : <WaitingDialog key={state.step} {...state} />
   }
-}
-
-/** Choice of the approval amount, if the step has one. */
-function AllowanceChoice({
-  allowance: { mode, choose },
-  forSwap,
-  disabled,
-}: {
-  readonly allowance: NonNullable<StepperView['allowance']>
-  readonly forSwap: boolean
-  readonly disabled: boolean
-}) {
-  const question = forSwap ? say.howMuchForTheSwap : say.howMuchToAllow
-  return (
-    <div className="rev-choice">
-      <span aria-hidden="true">{question}</span>
-      <Segmented
-        label={question}
-        options={[
-          { value: 'exact', label: exactAmount },
-          { value: 'unlimited', label: unlimited },
-        ]}
-        value={mode}
-        disabled={disabled}
-        onChange={choose}
-      />
-    </div>
-  )
 }
 
 /** The review with its confirm button. */
@@ -90,6 +72,8 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   const dangers = useReviewWarnings(reviews)
   const dangerous = dangers.some((danger) => danger !== undefined)
   const checking = agreed === review
+  const last = reviews.at(-1) ?? review
+  const deposit = reviews.find(({ plan }) => plan.action.kind === 'deposit')
   const leave = () => {
     decide('leave')
     stepper?.leave()
@@ -97,7 +81,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   return (
     <ReviewFrame
       market={review.plan.market}
-      title={titleOf(review, findLiveMarket(review.plan.market)?.market ?? market)}
+      title={titleOf(last, findLiveMarket(last.plan.market)?.market ?? market)}
       onClose={leave}
       locked={checking}
       actions={
@@ -118,26 +102,20 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
         </>
       }
     >
-      {stepper?.allowance && reviews.every(({ plan }) => plan.action.kind === 'approve') && (
-        <AllowanceChoice
-          allowance={{
-            mode: stepper.allowance.mode,
-            choose: (mode) => {
-              stepper.allowance?.choose(mode)
-              decide('leave')
-            },
-          }}
-          forSwap={stepper.steps.some(
-            ({ name, state }) => state === 'current' && name.kind === 'approve' && name.forSwap === true,
-          )}
-          disabled={checking}
-        />
-      )}
       <MovedNotice review={review} />
-      {later.length === 0 ? (
-        <ReviewBody review={review} danger={dangers[0]} />
+      {later.length > 0 && deposit !== undefined ? (
+        <DepositSheet reviews={reviews} deposit={deposit} isChecking={checking} decide={decide} />
       ) : (
-        <ReviewParts reviews={reviews} dangers={dangers} />
+        <>
+          {reviews.every(({ plan }) => plan.action.kind === 'approve') && (
+            <AllowanceChoice isChecking={checking} decide={decide} />
+          )}
+          {later.length === 0 ? (
+            <ReviewBody review={review} danger={dangers[0]} />
+          ) : (
+            <ReviewParts reviews={reviews} dangers={dangers} />
+          )}
+        </>
       )}
     </ReviewFrame>
   )

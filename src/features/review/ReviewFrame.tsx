@@ -6,7 +6,7 @@ import { findLiveMarket } from '#queries/openMarket.ts'
 import { MarketContext, useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { type ShownStep, type StepName, useStepperView } from '#transactions/useStepper.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { DialogPart } from '#ui/Dialog.tsx'
 import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
@@ -18,26 +18,33 @@ export interface ReviewFrameProps {
   readonly children: ReactNode
   readonly onClose: () => void
   readonly locked?: boolean
+  /** True if the steps are the content, not its head. */
+  readonly isProgress?: boolean
 }
 
-/** Dialog with the token names of its own market, even after the page has changed. */
-export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
+/** Dialog frame in the names of its market, even after the page has changed. */
+export function ReviewFrame({ market, children, isProgress = false, ...rest }: ReviewFrameProps) {
   const shown = useLiveMarket()
   const stepper = useStepperView()
   return (
-    <Dialog open size="wide" {...rest}>
+    <DialogPart {...rest}>
       <MarketContext value={findLiveMarket(market) ?? shown}>
-        {stepper !== undefined && <StepperHead steps={stepper.steps} />}
+        {stepper !== undefined && <StepperHead steps={stepper.steps} isProgress={isProgress} />}
         {children}
       </MarketContext>
-    </Dialog>
+    </DialogPart>
   )
 }
 
-/** Progress of the steps, shown above the next one. */
-export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] }) {
+interface StepperHeadProps {
+  readonly steps: readonly ShownStep[]
+  readonly isProgress: boolean
+}
+
+/** Progress of the steps: in one row above a review, or one below the other. */
+function StepperHead({ steps, isProgress }: StepperHeadProps) {
   return (
-    <div className="rev-steps">
+    <div className={isProgress ? 'rev-steps rev-progress' : 'rev-steps'}>
       <Stepper label={say.steps}>
         {steps.map(({ name, state }, index) => (
           <Step
@@ -52,7 +59,8 @@ export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] })
   )
 }
 
-function StepTitle({ name }: { readonly name: StepName }) {
+/** Name of a step in the market's tokens. */
+export function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (name.kind === 'sign') {

@@ -1,21 +1,31 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { actionTitle } from '#features/common/actionText.ts'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { readingAmountText } from '#features/common/amountText.tsx'
+import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { ActionOutcome, hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
+import { noteText } from '#features/common/reasonText.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
-import { useMarket } from '#queries/useMarket.ts'
+import { seeYourEarnings, youGave, youReceived } from '#locales/write.ts'
+import type { TokenFlow } from '#market/action.ts'
+import { amountsIn, toAmountPair } from '#market/tokenPair.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
 import { useWritePhase } from '#transactions/useAction.ts'
-import { type StepperView, useStepperView } from '#transactions/useStepper.ts'
-import { Button } from '#ui/Button.tsx'
-import { Spinner } from '#ui/Icon.tsx'
+import type { ShownStep, StepperView } from '#transactions/useStepper.ts'
+import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Icon, Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ReviewFrame } from './ReviewFrame.tsx'
+import { Words } from '#ui/text.tsx'
+import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
 /** Shown while the wallet has a request, or while another request waits for its block. */
 export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
-  const stepper = useStepperView()
   const { review } = state
   if (state.step === 'wallet')
     return (
@@ -29,18 +39,17 @@ export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'ch
         <TransactionWait key={`${review.blockNumber}`} review={review} />
       </ReviewFrame>
     )
-  const stop = () => {
-    state.stop()
-    stepper?.leave()
-  }
   return (
     <ReviewFrame
       market={review.plan.market}
-      onClose={stop}
+      onClose={state.stop}
       title={say.waitingForItsBlock}
-      actions={<Button onClick={stop}>{say.stopHere}</Button>}
+      actions={<Button onClick={state.stop}>{say.stopHere}</Button>}
     >
-      <BlockWait review={review} />
+      <p className="rev-wait" role="status">
+        <Spinner />
+        <BlockWait review={review} />
+      </p>
     </ReviewFrame>
   )
 }
@@ -56,17 +65,7 @@ function TransactionWait({ review: { plan, connectorName } }: { readonly review:
 function BlockWait({ review }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  return (
-    <p className="rev-wait" role="status">
-      <Spinner />
-      <span>
-        {say.thenTheNext(
-          actionTitle(review.plan.action, { market, snapshot }),
-          walletName(review.connectorName),
-        )}
-      </span>
-    </p>
-  )
+  return say.thenTheNext(actionTitle(review.plan.action, { market, snapshot }))
 }
 
 /** Time in ms without an answer after which the page offers help. */
@@ -74,67 +73,175 @@ const HELP_AFTER_MS = 12_000
 
 /** Explains what the user should see in the wallet, and helps if the wallet stays silent. */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), HELP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <>
       <p className="rev-wait" role="status">
         <Spinner />
         <span>{asked}</span>
       </p>
-      <div className="rev-help">
-        {slow && (
-          <Notice tone="neutral" title={say.nothingHappened}>
-            {silent}
-          </Notice>
-        )}
-      </div>
+      <SilentWallet silent={silent} />
     </>
   )
 }
 
-/** Shows why the page waits or has stopped between two steps. */
-export function BetweenDialog({ stepper }: { readonly stepper: StepperView }) {
-  const { market, between, leave } = stepper
-  const goOn = between.code === 'ended' ? between.goOn : undefined
+/** Help for a wallet that does not answer. */
+function SilentWallet({ silent }: { readonly silent: string }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), HELP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="rev-help">
+      {slow && (
+        <Notice tone="neutral" title={say.nothingHappened}>
+          {silent}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+export interface ProgressPartProps {
+  readonly state: Extract<ReviewState, { step: 'wallet' | 'chain' | 'closed' }>
+  readonly stepper: StepperView
+}
+
+/** Progress of the steps between the review and their end: wallet, block, next step and result. */
+export function ProgressPart({ state, stepper }: ProgressPartProps) {
+  const { between, leave } = stepper
+  const review = state.step === 'closed' ? undefined : state.review
+  const isOver = review === undefined && (between.code === 'ended' || between.code === 'done')
+  const goal = goalOf(stepper.steps)
+  const isDone = isOver && between.code === 'done'
   return (
     <ReviewFrame
-      key={between.code}
-      market={market}
-      title={say.stepByStep}
-      onClose={leave}
-      actions={
+      market={review?.plan.market ?? stepper.market}
+      isProgress
+      locked={state.step === 'wallet'}
+      title={isDone ? say.reached[goal] : say.goals[goal]}
+      onClose={() => {
+        if (state.step === 'chain') state.stop()
+        leave()
+      }}
+      actions={<ProgressActions state={state} stepper={stepper} />}
+    >
+      {isOver ? (
+        between.code === 'done' ? (
+          <Success record={between.record} />
+        ) : (
+          <>
+            <ActionOutcome last={between.last} refusal={between.refusal} success={null} />
+            {between.goOn && <p>{say.leftToDo}</p>}
+          </>
+        )
+      ) : (
         <>
-          <Button onClick={leave}>{say.close}</Button>
-          {goOn && (
-            <Button variant="primary" onClick={goOn}>
-              {say.goOn}
-            </Button>
+          <p className="rev-wait" role="status">
+            <Spinner />
+            <span>
+              <ProgressText state={state} stepper={stepper} />
+            </span>
+          </p>
+          {state.step === 'wallet' && (
+            <SilentWallet
+              key={`${state.review.blockNumber}`}
+              silent={say.walletIsSilent(walletName(state.review.connectorName))}
+            />
           )}
         </>
-      }
-    >
-      {between.code === 'ended' ? (
-        <>
-          <ActionOutcome last={between.last} refusal={between.refusal} success={null} />
-          {goOn && <p>{say.leftToDo}</p>}
-        </>
-      ) : (
-        <Waiting code={between.code} />
       )}
     </ReviewFrame>
   )
 }
 
-function Waiting({ code }: { readonly code: 'reading' | 'elsewhere' }) {
-  const confirming = useWritePhase() === 'confirming'
+/** What the page waits for, with the number of the step. */
+function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps) {
+  const isConfirming = useWritePhase() === 'confirming'
+  const current = steps.findIndex((step) => step.state === 'current')
+  const step = steps[current]
+  if (state.step === 'wallet' && step !== undefined)
+    return (
+      <Words
+        of={say.stepInWallet(
+          <StepTitle key="step" name={step.name} />,
+          walletName(state.review.connectorName),
+          say.stepOf(current + 1, steps.length),
+        )}
+      />
+    )
+  if (state.step === 'chain') return <BlockWait review={state.review} />
+  if (between.code === 'elsewhere') return say.elsewhere
+  return isConfirming ? say.confirming : say.reading
+}
+
+function ProgressActions({ state, stepper: { between, leave } }: ProgressPartProps) {
+  const { position } = useMarketPaths()
+  switch (state.step) {
+    case 'wallet':
+      return <Button onClick={state.giveUp}>{say.stopWaiting}</Button>
+    case 'chain':
+      return (
+        <Button
+          onClick={() => {
+            state.stop()
+            leave()
+          }}
+        >
+          {say.stopHere}
+        </Button>
+      )
+  }
+  if (between.code === 'done')
+    return (
+      <>
+        <Link className={buttonClass()} href={position} onClick={leave}>
+          {seeYourEarnings}
+        </Link>
+        <Button variant="primary" onClick={leave}>
+          {say.done}
+        </Button>
+      </>
+    )
+  const goOn = between.code === 'ended' ? between.goOn : undefined
   return (
-    <p className="rev-wait" role="status">
-      <Spinner />
-      <span>{code === 'elsewhere' ? say.elsewhere : confirming ? say.confirming : say.reading}</span>
-    </p>
+    <>
+      <Button onClick={leave}>{say.close}</Button>
+      {goOn && (
+        <Button variant="primary" onClick={goOn}>
+          {say.goOn}
+        </Button>
+      )}
+    </>
   )
+}
+
+/** Amounts that moved, and what they earn from now on. */
+function Success({ record }: { readonly record: TxRecord }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { leaves = [], arrives = [] } = record
+  const text = ({ token, amount }: TokenFlow) =>
+    readingAmountText(amount, knownToken(token, market, snapshot), 'nearest')
+  return (
+    <div className="rev-success" {...selfAnnouncingAttributes(record.id)}>
+      <span className="rev-success-mark">
+        <Icon name="check" size={28} />
+      </span>
+      <DailyEarnings amounts={toAmountPair(amountsIn(leaves, market))} />
+      {leaves.length > 0 && <p>{youGave(leaves.map(text))}</p>}
+      {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
+      <UnreadFlows record={record} />
+      {hasNote(record) && <p>{noteText(record, { market, snapshot })}</p>}
+    </div>
+  )
+}
+
+/** What the steps lead to. */
+function goalOf(steps: readonly ShownStep[]): keyof typeof say.goals {
+  const kinds = steps.map(({ name }) => name.kind)
+  if (kinds.some((kind) => kind === 'withdraw' || kind === 'withdrawAndSwap')) return 'withdraw'
+  return kinds.some((kind) => kind === 'deposit' || kind === 'together' || kind === 'swapAndDeposit')
+    ? 'deposit'
+    : 'swap'
 }

@@ -205,14 +205,16 @@ function nextOf(panel: SwapPanelView): StepperStatus['next'] {
     const [first, ...others] = routerApprovals(panel)
     return first === undefined
       ? 'against'
-      : { view: APPROVE, run: () => approve.run(first, ...others), isLast: false }
+      : { view: APPROVE, run: () => approve.run(first, ...others), isLast: () => false }
   }
   if (needsSignature(panel)) {
     const asked = permitPlan(panel)
-    return asked === undefined ? 'against' : { view: SIGN, run: () => signature.run(asked), isLast: false }
+    return asked === undefined
+      ? 'against'
+      : { view: SIGN, run: () => signature.run(asked), isLast: () => false }
   }
   const { plan } = model
   if (plan === undefined) return model.terms === undefined ? 'against' : 'reading'
   const swapNow = async () => ((await confirmation.confirm(plan)) ? sendSwap(plan, renew) : undefined)
-  return { view: SWAP, run: swapNow, isLast: true }
+  return { view: SWAP, run: swapNow, isLast: () => true }
 }

@@ -333,3 +333,7 @@ export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
+
+// DailyEarnings
+export const earningADay = (amount: SentenceValue) => `Bringt etwa ${amount} am Tag`
+export const notAPromiseRate = 'Zum Satz der letzten 30 Tage. Kein Versprechen.'

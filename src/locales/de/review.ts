@@ -57,6 +57,16 @@ export const inQuotes = (title: SentenceValue) => `„${title}“`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Eine frühere Transaktion kann noch in einen Block kommen: ${value}. Bestätigen Sie auch diese, kann beides geschehen. Sehen Sie zuerst in Ihrer Wallet nach.`
 
+// DepositSheet
+export { shares } from './kit.ts'
+export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
+  `${list(paid)} einzahlen, ${shares} erhalten.`
+export const approvals = 'Freigaben'
+/** `named`: name of the contract, if known. */
+export const spender = (named: string | undefined, address: string) =>
+  named === undefined ? `an ${address}` : `an ${named}, ${address}`
+export const digitsSignerCalls = 'Ziffern, Unterzeichner und Aufrufe'
+
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
@@ -89,7 +99,7 @@ export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `Ihre Wallet fragt ${titles.length === 2 ? 'zweimal' : `${titles.length}-mal`}: ${titles.join(', dann ')}. Jede Anfrage kommt, sobald die davor bestätigt ist.`
+  `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} von ${all}: ${title}`
 /**
@@ -131,7 +141,7 @@ export function walletNode(
   if (!agrees) return `Der eigene Node von ${wallet} konnte nicht gefragt werden, ob er zustimmt.`
   return named === undefined
     ? `Der eigene Node von ${wallet} kennt dieselbe Chain.`
-    : `Keine zweite Meinung: ${wallet} liest von ${list(named)}, und das hat diese Seite vorgegeben.`
+    : `Nur mit einem Node geprüft: ${wallet} liest ${list(named)}, wie diese Seite.`
 }
 
 // StepperHead
@@ -151,17 +161,22 @@ export const stepNames = {
 }
 
 // BetweenDialog
-export const stepByStep = 'Schritt für Schritt'
-export const reading = 'Der nächste Schritt wird geprüft …'
+export const goals = { deposit: 'Einzahlung läuft', withdraw: 'Auszahlung läuft', swap: 'Tausch läuft' }
+export const reached = { deposit: 'Eingezahlt', withdraw: 'Ausgezahlt', swap: 'Getauscht' }
+export const done = 'Fertig'
+export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
+  sentenceParts`${step} in ${wallet} (${number}).`
+export const stepOf = (number: number, all: number) => `${number} von ${all}`
+export const reading = 'Der nächste Schritt wird vorbereitet...'
 export const confirming = 'Warten auf die Bestätigung des Netzwerks …'
 export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hier weiter.'
-export const leftToDo = 'Erledigte Schritte bleiben erledigt. Machen Sie jetzt oder später weiter.'
+export const leftToDo = 'Ihre Freigaben bleiben. Sie können jetzt oder später fortfahren.'
 export const goOn = 'Weiter'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Wird bestätigt …'
-export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
-  `${title}: gesendet. ${wallet} fragt erneut, sobald dies bestätigt ist.`
+export const thenTheNext = (title: SentenceValue) =>
+  `${title}: gesendet. Die nächste Anfrage folgt nach der Bestätigung.`
 export const stopHere = 'Später fortsetzen'
 
 // SignDialog

@@ -30,7 +30,7 @@ export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, 
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `Sie erteilen eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
 export const meaningOfMint = (amount: SentenceValue) =>
-  `Der Token-Vertrag erzeugt ${amount} für Sie. Es ist ein kostenloser Test-Token.`
+  `Sie erhalten ${amount}, einen kostenlosen Test-Token. Sie zahlen nur die Netzwerkgebühr.`
 export const meaningOfDeposit = (amount: SentenceValue) =>
   `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =

@@ -318,3 +318,7 @@ export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'
+
+// DailyEarnings
+export const earningADay = (amount: SentenceValue) => `Earning about ${amount} a day`
+export const notAPromiseRate = 'At the rate of the last 30 days. Not a promise.'

@@ -44,8 +44,8 @@ export const simulatedAt = (blockNumber: SentenceValue) => `Simulated at block $
 export const computedWithoutSimulation = (plan: SentenceValue) =>
   `Computed for block ${plan}. This node cannot simulate it.`
 export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
-  `Simulated at block ${blockNumber}. Stays within these limits.`
-export const withinLimits = 'Stays within these limits.'
+  `Simulated at block ${blockNumber}. Fails rather than exceed these limits.`
+export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
 // ReviewBody
@@ -55,6 +55,16 @@ export const mayUpgradeFirst = (wallet: SentenceValue) =>
 export const inQuotes = (title: SentenceValue) => `‘${title}’`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
+
+// DepositSheet
+export { shares } from './kit.ts'
+export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
+  `Deposit ${list(paid)}, get ${shares}.`
+export const approvals = 'Approvals'
+/** `named`: name of the contract, if known. */
+export const spender = (named: string | undefined, address: string) =>
+  named === undefined ? `to ${address}` : `to ${named}, ${address}`
+export const digitsSignerCalls = 'Digits, signer and calls'
 
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Waiting for ${connectorName}`
@@ -87,7 +97,7 @@ export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
 /** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request follows once the previous one is confirmed.`
+  `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} of ${all}: ${title}`
 /**
@@ -150,17 +160,22 @@ export const stepNames = {
 }
 
 // BetweenDialog
-export const stepByStep = 'Step by step'
-export const reading = 'Checking the next step...'
+export const goals = { deposit: 'Depositing', withdraw: 'Withdrawing', swap: 'Swapping' }
+export const reached = { deposit: 'Deposited', withdraw: 'Withdrawn', swap: 'Swapped' }
+export const done = 'Done'
+export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
+  sentenceParts`${step} in ${wallet} (${number}).`
+export const stepOf = (number: number, all: number) => `${number} of ${all}`
+export const reading = 'Preparing the next step...'
 export const confirming = 'Waiting for the network to confirm...'
 export const elsewhere = 'Another transaction is in progress. This continues after it.'
-export const leftToDo = 'Completed steps stay done. Continue now or later.'
+export const leftToDo = 'Your approvals are kept. You can finish now or later.'
 export const goOn = 'Continue'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Confirming…'
-export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
-  `${title}: sent. ${wallet} will ask again once it is confirmed.`
+export const thenTheNext = (title: SentenceValue) =>
+  `${title}: sent. The next request follows once it is confirmed.`
 export const stopHere = 'Finish later'
 
 // SignDialog

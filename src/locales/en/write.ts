@@ -26,7 +26,7 @@ export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, 
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `You allow ${spender} to spend ${allowanceText}. Nothing moves yet.`
 export const meaningOfMint = (amount: SentenceValue) =>
-  `The token contract creates ${amount} of free test tokens for you.`
+  `You get ${amount}, a free test token. You pay only the network fee.`
 export const meaningOfDeposit = (amount: SentenceValue) => `You deposit both tokens and receive ${amount}.`
 export const meaningOfWithdraw =
   'You return all your shares. The hook pays out your whole position in both tokens.'

@@ -330,3 +330,7 @@ export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
+
+// DailyEarnings
+export const earningADay = (amount: SentenceValue) => `Genera unos ${amount} al día`
+export const notAPromiseRate = 'Al ritmo de los últimos 30 días. Sin promesa.'

@@ -58,6 +58,16 @@ export const inQuotes = (title: SentenceValue) => `«${title}»`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas también esta, pueden ocurrir las dos. Mira antes en tu wallet.`
 
+// DepositSheet
+export { shares } from './kit.ts'
+export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
+  `Depositas ${list(paid)} y recibes ${shares}.`
+export const approvals = 'Aprobaciones'
+/** `named`: name of the contract, if known. */
+export const spender = (named: string | undefined, address: string) =>
+  named === undefined ? `a ${address}` : `a ${named}, ${address}`
+export const digitsSignerCalls = 'Cifras, firmante y llamadas'
+
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
@@ -90,7 +100,7 @@ export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega una vez confirmada la anterior.`
+  `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} de ${all}: ${title}`
 /**
@@ -129,7 +139,7 @@ export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, n
   if (!agrees) return `No se pudo preguntar al nodo propio de ${wallet} si está de acuerdo.`
   return named === undefined
     ? `El nodo propio de ${wallet} está en la misma cadena.`
-    : `Sin segunda opinión: ${wallet} lee de ${list(named)}, que le dio esta página.`
+    : `Comprobado con un solo nodo: ${wallet} lee ${list(named)}, igual que esta página.`
 }
 
 // StepperHead
@@ -149,17 +159,26 @@ export const stepNames = {
 }
 
 // BetweenDialog
-export const stepByStep = 'Paso a paso'
-export const reading = 'Comprobando el paso siguiente…'
+export const goals = {
+  deposit: 'Depósito en curso',
+  withdraw: 'Retirada en curso',
+  swap: 'Intercambio en curso',
+}
+export const reached = { deposit: 'Depositado', withdraw: 'Retirado', swap: 'Intercambiado' }
+export const done = 'Listo'
+export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
+  sentenceParts`${step} en ${wallet} (${number}).`
+export const stepOf = (number: number, all: number) => `${number} de ${all}`
+export const reading = 'Preparando el siguiente paso...'
 export const confirming = 'Esperando la confirmación de la red…'
 export const elsewhere = 'Hay otra transacción en curso. Esto sigue cuando termine.'
-export const leftToDo = 'Lo hecho, hecho está. Continúa con el resto ahora o más tarde.'
+export const leftToDo = 'Tus aprobaciones se conservan. Puedes terminar ahora o más tarde.'
 export const goOn = 'Continuar'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Confirmando…'
-export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
-  `${title}: se envió. ${wallet} volverá a preguntar cuando se confirme.`
+export const thenTheNext = (title: SentenceValue) =>
+  `${title}: enviado. La siguiente petición llega cuando se confirme.`
 export const stopHere = 'Continuar más tarde'
 
 // SignDialog

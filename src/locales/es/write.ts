@@ -29,7 +29,7 @@ export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, 
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   `Permites que ${spender} tome ${allowanceText} de tu cuenta. Aún no se mueve nada.`
 export const meaningOfMint = (amount: SentenceValue) =>
-  `El contrato del token crea ${amount} para ti. Es un token de prueba gratuito.`
+  `Recibes ${amount}, un token de prueba gratuito. Solo pagas la comisión de red.`
 export const meaningOfDeposit = (amount: SentenceValue) => `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
   'Devuelves todas tus participaciones, y el hook paga toda tu posición en los dos tokens.'

@@ -314,3 +314,7 @@ export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
+
+// DailyEarnings
+export const earningADay = (amount: SentenceValue) => `每天约赚 ${amount}`
+export const notAPromiseRate = '按最近 30 天的收益率计算，非承诺。'

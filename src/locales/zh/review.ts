@@ -55,6 +55,16 @@ export const inQuotes = (title: SentenceValue) => `“${title}”`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `之前的一笔仍可能上链：${value}。如果您再确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
+// DepositSheet
+export { shares } from './kit.ts'
+export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
+  han`存入${list(paid)}，获得${shares}。`
+export const approvals = '授权'
+/** `named`: name of the contract, if known. */
+export const spender = (named: string | undefined, address: string) =>
+  named === undefined ? han`授予 ${address}` : han`授予${named}，${address}`
+export const digitsSignerCalls = '完整数字、签名者与调用'
+
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => han`正在等待${connectorName}`
 export const stopWaiting = '停止等待'
@@ -84,7 +94,7 @@ export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `您的钱包将询问 ${titles.length} 次：${titles.join('，然后')}。每次都在上一步得到网络确认之后。`
+  `${titles.length} 次钱包请求：${titles.join('，然后')}。`
 export const requestOf = (number: number, all: number, title: SentenceValue) => `${number}/${all}：${title}`
 /**
  * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
@@ -123,7 +133,7 @@ export function walletNode(
   if (!agrees) return han`无法向${wallet}自己的节点核实它是否一致。`
   return named === undefined
     ? han`${wallet}自己的节点在同一条链上。`
-    : han`没有第二方核实：${wallet}读取的是本页面提供给它的 ${list(named)}。`
+    : han`仅用一个节点核对：${wallet}读取的也是本页面的 ${list(named)}。`
 }
 
 // StepperHead
@@ -143,17 +153,21 @@ export const stepNames = {
 }
 
 // BetweenDialog
-export const stepByStep = '逐步进行'
-export const reading = '正在检查下一步…'
+export const goals = { deposit: '正在存入', withdraw: '正在取出', swap: '正在兑换' }
+export const reached = { deposit: '已存入', withdraw: '已取出', swap: '已兑换' }
+export const done = '完成'
+export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
+  sentenceParts`请在 ${wallet} 中处理：${step}（${number}）。`
+export const stepOf = (number: number, all: number) => `${number}/${all}`
+export const reading = '正在准备下一步...'
 export const confirming = '正在等待网络确认…'
 export const elsewhere = '另一笔交易正在进行。待其完成后继续。'
-export const leftToDo = '已完成的保持不变。余下的可以现在继续，也可以稍后再做。'
+export const leftToDo = '您的授权已保留。可以现在或以后继续。'
 export const goOn = '继续'
 
 // ReviewDialog
 export const waitingForItsBlock = '确认中…'
-export const thenTheNext = (title: SentenceValue, wallet: SentenceValue) =>
-  han`${title}：已发送。确认后，${wallet}会再次询问。`
+export const thenTheNext = (title: SentenceValue) => han`${title}：已发送。确认后会发出下一个请求。`
 export const stopHere = '稍后完成'
 
 // SignDialog

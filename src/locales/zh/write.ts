@@ -26,7 +26,8 @@ export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, 
   han`您签名允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
   han`您允许${spender}从您的账户动用${allowanceText}。此时不会移动任何资产。`
-export const meaningOfMint = (amount: SentenceValue) => han`代币合约为您生成${amount}。这是免费的测试代币。`
+export const meaningOfMint = (amount: SentenceValue) =>
+  han`您获得${amount}，这是免费的测试代币。您只需支付网络费用。`
 export const meaningOfDeposit = (amount: SentenceValue) => han`您存入两种代币，得到${amount}。`
 export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
 export const youGiveBackSome = (shares: SentenceValue) => han`您交还${shares}，Hook 以两种代币付出其价值。`

@@ -80,12 +80,13 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
+  ahead: readonly Action[] = [],
 ): Promise<
   { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | SubmitRefused
 > {
   try {
     const [simulation, against, conditions, agreed] = await Promise.all([
-      simulateActions(context.rpc, context.market, plan.account, plan.calls),
+      simulateActions(context.rpc, context.market, plan.account, plan.calls, { ahead }),
       guard(plan, context),
       conditionsNow(plan, context),
       hasAgreedCode(context),
@@ -155,12 +156,19 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
   }
 }
 
-/** Runs all checks before the review: the session, the simulation, the wallet's node, the fee. */
-export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
+/**
+ * Runs all checks before the review: the session, the simulation, the wallet's node, the fee.
+ * @param ahead actions of the same review that are mined before this plan is sent
+ */
+export async function prepare(
+  plan: Plan,
+  context: SubmitContext,
+  ahead: readonly Action[] = [],
+): Promise<Prepared> {
   const problem = sessionProblem(plan, context)
   const session = context.session()
   if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
-  const simulated = await simulatePlan(plan, context)
+  const simulated = await simulatePlan(plan, context, ahead)
   if (!simulated.ok) return simulated
   const { conditions } = simulated
   const { flows, blockNumber, gasUsed } = simulated.simulation
@@ -170,7 +178,8 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
     context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(ignoreChainError),
-    gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
+    // The node cannot estimate a call whose approvals are not mined yet.
+    gasLimit(ahead.length > 0 ? undefined : context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
   const calls = simulated.simulation.calls.map(({ action, call }) => ({
@@ -249,9 +258,10 @@ const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setV
 /**
  * Returns the gas limit of a single call: its own if it has one, otherwise an estimate with a
  * margin. Undefined leaves it to the wallet, as with a bundle. IO errors are ignored.
+ * @param rpc undefined uses the simulation's figure alone
  */
 export async function gasLimit(
-  rpc: Rpc,
+  rpc: Rpc | undefined,
   account: Address,
   calls: readonly ActionCall[],
   gasUsed: bigint,
@@ -262,7 +272,7 @@ export async function gasLimit(
   if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
   const { to, data } = call
   const estimate = await rpc
-    .ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
+    ?.ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
     .catch(ignoreChainError)
   // Without an estimate, the gas of the simulation is used.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n

@@ -4,6 +4,7 @@ import { withTimeout } from '#lib/clock.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { determineAccess } from '#market/capabilities.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { sameAddress } from '#math/hex.ts'
 import { findClosedReason } from '#queries/agreements.ts'
 import type { ReviewDecision } from '#transactions/review/review.ts'
 import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
@@ -26,11 +27,12 @@ export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
- * Sends plans: prepare, show, check again, store, ask the wallet, record the hash. All transactions
- * of the app use this function, one at a time. Several plans are shown together. Each is then
- * checked and sent separately, once the previous one is mined as intended. Returns the result of
- * the last plan tried. If the amounts of a single plan leave its limits, `renew` rebuilds it, and
- * the user must accept the new amounts. IO errors become results.
+ * Runs a write: prepare, show, check again, journal, ask, record the hash. All writes of the app
+ * pass through here, one at a time. Several plans are shown together, each simulated after the
+ * earlier ones. Then each is checked, journalled and sent separately, once the previous one is
+ * mined as intended. Returns the result of the last plan tried. If the amounts of the last plan
+ * leave its bounds, `renew` rebuilds it, and the user must accept the new amounts. IO errors become
+ * results.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
   const closed = refuseIfClosed(
@@ -41,50 +43,133 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY
   try {
-    const [first, ...others] = plans
-    const [prepared, ...later] = await Promise.all([
-      preparedInTime(first, context),
-      ...others.map((plan) => preparedInTime(plan, context)),
-    ])
-    const shown = prepared.ok ? prepared : await renewPlan(first, prepared, context, renew)
-    if (!shown.ok) return shown
-    const next: ReviewedPlan[] = []
-    for (const each of later) {
-      if (!each.ok) return each
-      next.push(each)
-    }
-    let current: ReviewedPlan = shown
-    let ready: ReadyToSign | undefined
-    while (ready === undefined) {
-      const asked = desk.ask(
-        current.review,
-        next.map(({ review }) => review),
-      )
-      const decision = await reviewDecision(asked, current, context)
-      if (decision === 'leave') return { status: 'left' }
-      if (decision !== 'sign') return refuseSubmit('session', decision)
-      const checked = await checkedAgain(current, context)
-      const again = checked.ok ? checked : await renewPlan(current.review.plan, checked, context, renew)
-      if ('review' in again) current = again
-      else ready = again
-    }
-    let result = await carryOut(current, ready, desk, context)
-    for (const each of next) {
+    const prepared = await prepareAll(plans, context, renew)
+    if ('status' in prepared) return prepared
+    const [first, ...later] = prepared
+    const signing = { desk, context, renew: later.length === 0 ? renew : undefined }
+    const agreed = needsReview(prepared, context)
+      ? await agree(first, later, signing)
+      : await checkedOnce(first, context)
+    if (agreed.status !== 'ready') return agreed
+    let current = agreed.current
+    let result = await askWallet(current.review, agreed.ready, desk, context)
+    for (const next of later) {
       if (result.status !== 'sent') return result
       const { review } = current
       const stopped = new Promise<undefined>((resolve) => {
         desk.waitForBlock(review, () => resolve(undefined))
       })
+      const renewNext = next === later.at(-1) ? renew : undefined
+      const readyNext = readyAfter(result.id, next, { desk, context, renew: renewNext })
       // A user who stops during these checks also stops the next plan.
-      const readyNext = await Promise.race([readyAfter(result.id, each, context), stopped])
-      if (readyNext === undefined) return result
-      current = each
-      result = await carryOut(current, readyNext, desk, context)
+      const nextAgreed = await Promise.race([readyNext, stopped])
+      if (nextAgreed === undefined) return result
+      if (nextAgreed.status !== 'ready') return nextAgreed
+      current = nextAgreed.current
+      result = await askWallet(current.review, nextAgreed.ready, desk, context)
     }
     return result
   } finally {
     desk.close()
   }
+}
+
+type ReviewedPlan = Extract<Prepared, { ok: true }>
+
+/** A write that the user agreed to and whose amounts still hold, or why it is not sent. */
+type Agreement =
+  | {
+      readonly status: 'ready'
+      readonly current: ReviewedPlan
+      readonly ready: Extract<ReadyToSign, { ok: true }>
+    }
+  | Extract<SubmitResult, { status: 'left' | 'refused' }>
+
+interface Signing {
+  readonly desk: ReviewSession
+  readonly context: SubmitContext
+  readonly renew: RenewPlan | undefined
+}
+
+/**
+ * Prepares the plans of one review. A plan that depends on the earlier ones is left to a later
+ * review if the node cannot simulate it after them.
+ */
+async function prepareAll(
+  plans: Plans,
+  context: SubmitContext,
+  renew: RenewPlan | undefined,
+): Promise<readonly [ReviewedPlan, ...ReviewedPlan[]] | SubmitRefused> {
+  const [first, ...later] = await Promise.all(
+    plans.map(async (plan, index) => {
+      const ahead = plans.slice(0, index).flatMap(({ calls }) => calls)
+      const prepared = await preparedInTime(plan, context, ahead)
+      if (prepared.ok || index < plans.length - 1) return prepared
+      return renewPlan(plan, prepared, context, renew, ahead)
+    }),
+  )
+  if (first === undefined || !first.ok) return first ?? REFUSED_AS_SLOW
+  const reviewed: [ReviewedPlan, ...ReviewedPlan[]] = [first]
+  for (const each of later) {
+    if (each.ok) reviewed.push(each)
+    else if (each.refusal.reason.code === 'unsupportedMethod') break
+    else return each
+  }
+  return reviewed
+}
+
+/**
+ * False if every plan mints free test tokens of a listed market to the account and there is nothing
+ * to warn about. The wallet shows such a mint before it signs.
+ */
+const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContext): boolean =>
+  market.isUnlisted === true ||
+  !market.network.testnet ||
+  reviewed.some(
+    ({ review: { plan, unkept, mayStillCome } }) =>
+      plan.action.kind !== 'mint' ||
+      !sameAddress(plan.action.to, plan.account) ||
+      unkept !== undefined ||
+      mayStillCome.length > 0,
+  )
+
+/** Shows the review until the user agrees to amounts that hold, or leaves. */
+async function agree(
+  first: ReviewedPlan,
+  later: readonly ReviewedPlan[],
+  signing: Signing,
+): Promise<Agreement> {
+  const { desk, context } = signing
+  let current = first
+  while (true) {
+    const asked = desk.ask(
+      current.review,
+      later.map(({ review }) => review),
+    )
+    const decision = await reviewDecision(asked, current, context)
+    if (decision === 'leave') return { status: 'left' }
+    if (decision !== 'sign') return refuseSubmit('session', decision)
+    const checked = await recheck(current, signing)
+    if (!('review' in checked)) return checked
+    current = checked
+  }
+}
+
+/** Checks an agreed write. Returns the rebuilt one if its amounts no longer hold. */
+async function recheck(
+  current: ReviewedPlan,
+  { context, renew }: Omit<Signing, 'desk'>,
+): Promise<Agreement | ReviewedPlan> {
+  const ready = await checkedAgain(current, context)
+  return ready.ok
+    ? { status: 'ready', current, ready }
+    : renewPlan(current.review.plan, ready, context, renew)
+}
+
+/** Checks a write that needs no review. */
+async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promise<Agreement> {
+  const ready = await checkedAgain(current, context)
+  return ready.ok ? { status: 'ready', current, ready } : ready
 }
 
 /**
@@ -125,10 +210,11 @@ export function reviewDecision(
   return Promise.race([asked, changed]).finally(() => stop())
 }
 
-type ReviewedPlan = Extract<Prepared, { ok: true }>
-
-const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
-  (await withTimeout(CHECKS_MS, prepare(plan, context))) ?? REFUSED_AS_SLOW
+const preparedInTime = async (
+  plan: Plan,
+  context: SubmitContext,
+  ahead: readonly Action[] = [],
+): Promise<Prepared> => (await withTimeout(CHECKS_MS, prepare(plan, context, ahead))) ?? REFUSED_AS_SLOW
 
 /** Maximum number of times that a plan is rebuilt. The pool may move again during each check. */
 const RENEWALS = 3
@@ -142,6 +228,7 @@ async function renewPlan(
   refused: SubmitRefused,
   context: SubmitContext,
   renew: RenewPlan | undefined,
+  ahead: readonly Action[] = [],
 ): Promise<ReviewedPlan | SubmitRefused> {
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
@@ -149,7 +236,7 @@ async function renewPlan(
     const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(ignoreChainError)
     const plan = snapshot && renew(snapshot)
     if (plan === undefined) return refused
-    const prepared = await preparedInTime(plan, context)
+    const prepared = await preparedInTime(plan, context, ahead)
     if (prepared.ok) return { ...prepared, review: { ...prepared.review, replaces: from } }
   }
   return refused
@@ -168,20 +255,12 @@ async function checkedAgain(
 }
 
 /**
- * Repeats the checks once the previous transaction is mined as intended. Undefined if it is not.
+ * Repeats the checks once the previous write is mined as intended, and shows new amounts if the
+ * agreed ones no longer hold. Undefined if the previous write is not mined as intended.
  */
-async function readyAfter(
-  id: string,
-  next: ReviewedPlan,
-  context: SubmitContext,
-): Promise<ReadyToSign | undefined> {
-  const record = await context.settled(id)
-  return record !== undefined && isMined(record) ? checkedAgain(next, context) : undefined
+async function readyAfter(id: string, next: ReviewedPlan, signing: Signing): Promise<Agreement | undefined> {
+  const record = await signing.context.settled(id)
+  if (record === undefined || !isMined(record)) return undefined
+  const checked = await recheck(next, signing)
+  return 'review' in checked ? agree(checked, [], signing) : checked
 }
-
-const carryOut = async (
-  { review }: ReviewedPlan,
-  ready: ReadyToSign,
-  desk: ReviewSession,
-  context: SubmitContext,
-): Promise<SubmitResult> => (ready.ok ? askWallet(review, ready, desk, context) : ready)

@@ -1,0 +1,39 @@
+import { exactAmount, unlimited } from '#locales/deposit.ts'
+import * as say from '#locales/review.ts'
+import { useStepperView } from '#transactions/useStepper.ts'
+import { Segmented } from '#ui/choices.tsx'
+
+export interface AllowanceChoiceProps {
+  readonly isChecking: boolean
+  /** Leaves the review. The steps open a new one with the chosen amount. */
+  readonly decide: (decision: 'leave') => void
+}
+
+/** Allowance of a step's approvals, if selectable. */
+export function AllowanceChoice({ isChecking, decide }: AllowanceChoiceProps) {
+  const stepper = useStepperView()
+  const { allowance, steps = [] } = stepper ?? {}
+  if (allowance === undefined) return null
+  const isForSwap = steps.some(
+    ({ name, state }) => state === 'current' && name.kind === 'approve' && name.forSwap === true,
+  )
+  const question = isForSwap ? say.howMuchForTheSwap : say.howMuchToAllow
+  return (
+    <div className="rev-choice">
+      <span aria-hidden="true">{question}</span>
+      <Segmented
+        label={question}
+        options={[
+          { value: 'exact', label: exactAmount },
+          { value: 'unlimited', label: unlimited },
+        ]}
+        value={allowance.mode}
+        disabled={isChecking}
+        onChange={(mode) => {
+          allowance.choose(mode)
+          decide('leave')
+        }}
+      />
+    </div>
+  )
+}

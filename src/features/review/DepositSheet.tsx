@@ -1,0 +1,105 @@
+import { actionTitle } from '#features/common/actionText.ts'
+import { allowanceForReading, allowanceInShort } from '#features/common/amountText.tsx'
+import { contractName, knownToken } from '#features/common/knownContracts.ts'
+import { walletName } from '#features/common/walletName.ts'
+import * as say from '#locales/review.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { sameAddress } from '#math/hex.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+import type { Review } from '#transactions/review/review.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AllowanceChoice } from './AllowanceChoice.tsx'
+import { CallRows, HoldingRow } from './CallList.tsx'
+import { EarlierOnes, FeeRows, FlowRows, LimitRow, ReviewSentence, SignerRow, Unkept } from './ReviewBody.tsx'
+
+export interface DepositSheetProps {
+  /** The approvals and then the deposit. */
+  readonly reviews: readonly Review[]
+  readonly deposit: Review
+  readonly isChecking: boolean
+  readonly decide: (decision: 'leave') => void
+}
+
+/** Missing approvals and the deposit that they are for, under one confirmation. */
+export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
+  const approvals = reviews.filter((review) => review !== deposit)
+  return (
+    <>
+      <ReviewSentence review={deposit} />
+      {reviews.map((review) => (
+        <EarlierOnes key={reviews.indexOf(review)} review={review} />
+      ))}
+      <FlowRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
+      <AllowanceChoice isChecking={isChecking} decide={decide} />
+      <DefinitionList label={say.approvals}>
+        {approvals.map((review) => (
+          <ApprovalRow key={reviews.indexOf(review)} review={review} />
+        ))}
+      </DefinitionList>
+      <FeeRows reviews={reviews} />
+      <Unkept review={deposit} />
+      <CallsOfAll reviews={reviews} deposit={deposit} />
+    </>
+  )
+}
+
+/** True if the approvals allow exactly the maximum that the deposit may take. */
+const isCappedBy = (approvals: readonly Review[], { plan: { bounds } }: Review): boolean =>
+  bounds !== undefined &&
+  bounds.maximumLeaves.every(({ token, amount }) =>
+    approvals.some(
+      ({ plan: { action } }) =>
+        action.kind === 'approve' && sameAddress(action.token, token) && action.amount === amount,
+    ),
+  )
+
+/** Amount and spender of one approval. */
+function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { action } = plan
+  if (action.kind !== 'approve') return null
+  const token = knownToken(action.token, market, snapshot)
+  const spender = contractName(action.spender, market)
+  return (
+    <Row
+      term={say.approveStep(token?.label ?? say.theToken)}
+      note={say.spender(spender, shortAddress(checksumAddress(action.spender)))}
+    >
+      <span data-approval={action.token} title={allowanceInShort(action.amount, token)}>
+        {allowanceForReading(action.amount, token)}
+      </span>
+    </Row>
+  )
+}
+
+/** All calls with their digits, and the signer, in one fold. */
+function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'deposit'>) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  return (
+    <Disclosure title={say.digitsSignerCalls}>
+      {reviews.map(({ plan, calls, blockNumber }, index) => {
+        const title = say.requestOf(index + 1, reviews.length, actionTitle(plan.action, { market, snapshot }))
+        return (
+          // The order never changes and reviews may be equal, so the index is the key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
+            <h3>{title}</h3>
+            {calls.map((each) => (
+              <CallRows key={each.signature} {...each} account={plan.account} blockNumber={blockNumber} />
+            ))}
+          </section>
+        )
+      })}
+      <DefinitionList>
+        <LimitRow review={deposit} />
+        <SignerRow review={deposit} />
+        <HoldingRow review={deposit} />
+      </DefinitionList>
+      <p className="k-small">{say.walletNode(walletName(deposit.connectorName), deposit.walletNode)}</p>
+    </Disclosure>
+  )
+}
