@@ -97,7 +97,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const { snapshot } = view
   const entry = useEntry(
     market.id,
-    actions.deposit.phase !== 'idle',
+    actions.underWay === 'deposit',
     usualUnit(price, snapshot, market, rules),
   )
   const { text, unit, enter } = entry
