@@ -71,7 +71,7 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
   await expect(actionCard(page)).not.toContainText(/[₀-₉]/)
   // An immediate withdrawal pays the same amounts, less the rounding of the vaults.
-  await clickFold(page, 'If you withdrew right away')
+  await clickFold(page, 'Exit right away')
   for (const index of [0, 1] as const) {
     const back = await rawOf(page, `exit.back${index}`)
     const lost = -taken[`token${index}`] - back

@@ -100,7 +100,7 @@ test('Page polls every 12 s after an idle minute and at once after an input', as
 }) => {
   const traffic = await stopped(page, world, '/features')
   expect(await screensIn(page, traffic, 60_000)).toBeGreaterThanOrEqual(25)
-  await expect(blockLine(page)).toContainText('at rest, every 12 s')
+  await expect(blockLine(page)).toContainText('paused, every 12 s')
   const asked = wallet.requests.length
   const resting = await screensIn(page, traffic, 60_000)
   expect(wallet.requests.length, 'questions to the wallet').toBe(asked)
@@ -114,6 +114,6 @@ test('Page polls every 12 s after an idle minute and at once after an input', as
   await page.mouse.move(20, 20)
   expect(await seen(page, world, traffic)).toBeLessThan(BLOCK_MS)
   expect(traffic.requests.length).toBeGreaterThan(0)
-  await expect(blockLine(page)).not.toContainText('at rest')
+  await expect(blockLine(page)).not.toContainText('paused')
   expect(await screensIn(page, traffic, 10_000)).toBeGreaterThanOrEqual(4)
 })

@@ -56,8 +56,8 @@ test('App page loads in two requests, then sends one per block and none while hi
   await world.actors.deposit(account, 10n ** 18n)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  // This is the last automatic request of the visit. It must not count for the next page.
-  await expect(page.getByText(/Whole position only\. Simulated\./)).toBeVisible()
+  // The last automatic request of this visit. It must not count for the next page.
+  await expect(page.getByText(/Takes your whole position\. Checked just now\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
   const screens = screensSince(performance.now())

@@ -78,7 +78,7 @@ test('Page sections appear in the specified order with their own names [2.2-03 2
         'Tolerance',
         'With one token',
         'What if',
-        'If you withdrew right away',
+        'Exit right away',
         'Tolerance',
         'More options',
         'Lost to dilution',

@@ -177,7 +177,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     await expectTidy(page, { width, theme })
     // With an amount entered, the figures describe that deposit alone.
     await amountInput(page).fill('0.25')
-    await expect(page.getByText('It counts the deposit entered above')).toBeVisible()
+    await expect(page.getByText('For this deposit only')).toBeVisible()
     const deposit = await rawOf(page, 'deposit.shares')
     await expectWorkedOut(page, world, {
       ...{ ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed, deposit },

@@ -129,7 +129,7 @@ onlyLong(test)('Deposit after yield shows what it takes from other depositors', 
   expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
   await enterShares(page, '10')
   await expect(actionCard(page)).toContainText('This deposit dilutes existing holders')
-  await clickFold(page, 'If you withdrew right away')
+  await clickFold(page, 'Exit right away')
   const taken = await rawOf(page, 'dilution.token0')
   expect(taken).toBeGreaterThan(0n)
   // The gain of an immediate exit equals the loss of the other depositors, up to rounding.

@@ -42,7 +42,7 @@ test('Safety page shows who gets the rest after everyone left [10-07]', async ({
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
   // At that price, the deposit takes twenty times more of one token.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
-  await actionCard(page).getByText('If you withdrew right away').click()
+  await actionCard(page).getByText('Exit right away').click()
   const gained = await rawOf(page, 'exit.token1')
   expect(gained <= GIFT && gained >= GIFT - 2n, `${gained}`).toBe(true)
 

@@ -15,7 +15,20 @@ export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: numb
   }
 }
 
-/** Returns floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. Can be 0. */
+/** A price in the direction in which it is at least 1. */
+export interface ReadablePrice {
+  readonly ratio: Ratio
+  /** Side of the token whose single unit is priced. */
+  readonly of: 0 | 1
+}
+
+/** Returns token1 per token0, or its inverse if that is below 1. */
+export function readablePrice(price: Ratio): ReadablePrice {
+  const isBelowOne = price.numerator < price.denominator && price.numerator > 0n
+  return isBelowOne ? { ratio: inverse(price), of: 1 } : { ratio: price, of: 0 }
+}
+
+/** floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. May be 0. */
 export function priceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }

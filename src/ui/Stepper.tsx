@@ -7,8 +7,8 @@ import { selfAnnouncingAttributes } from './announce.ts'
 export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
 
 const SAID = {
-  todo: words.notYet,
-  current: words.next,
+  todo: undefined,
+  current: undefined,
   busy: words.inProgress,
   done: words.done,
   failed: words.failed,
@@ -53,7 +53,7 @@ export function Step({ number, state, title, note, action, ended }: StepProps) {
             number
           )}
         </span>
-        <span className="k-sr">{SAID[state]}</span>
+        {SAID[state] && <span className="k-sr">{SAID[state]}</span>}
       </span>
       <div className="k-step-text">
         {title}

@@ -11,7 +11,7 @@ interface PositionCardProps {
   readonly worth: ReactNode
   /** Earnings, for an account with shares. */
   readonly earned: ReactNode
-  /** Diagram of a deposit's vaults, for an account without shares. */
+  /** Drawing of the yield sources, for an account without shares or in its first day. */
   readonly drawing: ReactNode
   /** The withdrawal. */
   readonly children: ReactNode
@@ -22,12 +22,10 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
   const held = useHeld()
   return (
     <Card className="b-position" kind="flush" aria-label={words.yourPosition} data-held={held}>
-      {held !== 'some' && (
-        <div className="b-would">
-          <h2>{words.whereTokensWouldWork}</h2>
-          {drawing}
-        </div>
-      )}
+      <div className="b-would">
+        {held !== 'some' && <h2>{words.whereTokensWouldWork}</h2>}
+        {drawing}
+      </div>
       <div className="b-hero">
         <h2>{words.yourPosition}</h2>
         {worth}

@@ -103,11 +103,11 @@ test('Flow diagram names each vault with its token and values it at their price'
   const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
-  expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token1/Token0'])
+  expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
   // 10^18 raw units of token0 are worth 4 * 10^6 of token1, less rounding.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
-    "The vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+    "The vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token 1 for one Token 0. The hook lends both to the pool for the length of each swap.",
   )
 })
 

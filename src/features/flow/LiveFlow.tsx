@@ -1,6 +1,6 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
-import { summaryAmountText } from '#features/common/amountText.tsx'
+import { compactText, summaryAmountText } from '#features/common/amountText.tsx'
 import { flowNotes } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
@@ -17,8 +17,8 @@ import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts
 import { grouped } from '#math/amountText.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { priceOf } from '#math/price.ts'
-import { ratioText, subscriptText } from '#math/ratio.ts'
+import { priceOf, readablePrice } from '#math/price.ts'
+import { type Ratio, ratioText, subscriptText } from '#math/ratio.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
@@ -42,6 +42,7 @@ export function LiveFlow() {
         pulseKey={pulseKey}
         {...figures}
         label={said(label)}
+        priceUnit={said(figures.priceUnit ?? '')}
         vault0={{ ...vault0, title: said(vault0.title), note: note0 }}
         vault1={{ ...vault1, title: said(vault1.title), note: note1 }}
       />
@@ -100,8 +101,8 @@ export function flowFigures(
     })
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
-  const { price, priceMark } = { priceMark: mark, ...priceFigures(pool, missing) }
-  const { priceUnit } = words
+  const { price, priceMark, of = 0 } = { priceMark: mark, ...priceFigures(pool, missing) }
+  const priceUnit = words.priceOfOne(of)
   const inHook = SIDES.filter(isInHook)
   const label = words.whatTheVaultsHold({
     inHook,
@@ -178,17 +179,28 @@ const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
 
+const HUNDREDTHS = 2
+const MILLION = 1_000_000n
+
+/** Five significant digits. From a million on '384.63M'. */
+function priceText(ratio: Ratio): string {
+  const { numerator, denominator } = ratio
+  return numerator >= MILLION * denominator
+    ? compactText((numerator * 100n) / denominator, HUNDREDTHS)
+    : grouped(subscriptText(ratioText(ratio, PRICE_DIGITS)))
+}
+
 function priceFigures(
   pool: PoolStateView,
   missing: string,
-): { readonly price: string; readonly priceMark?: string } {
+): { readonly price: string; readonly priceMark?: string; readonly of?: Side } {
   if (pool.status === 'notInitialised') return { price: words.notInitialised }
   if (pool.status === 'loading') return { price: missing }
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
   if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
-  const digits = ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS)
-  const price = grouped(subscriptText(digits))
-  return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
+  const { ratio, of } = readablePrice(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1))
+  const price = priceText(ratio)
+  return pool.source === 'default' ? { price, of, priceMark: words.defaultMark } : { price, of }
 }
 
 /** Parts of a snapshot that reveal a swap. */

@@ -8,7 +8,7 @@ import { shareDecimals } from '#market/limits.ts'
 import { SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { amountInWords, grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
-import { ratioText } from '#math/ratio.ts'
+import { ratioText, subscriptText } from '#math/ratio.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { FigureMark, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -31,8 +31,8 @@ export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
   return <RoundTrip exit={planned.plan.exit} card={card} />
 }
 
-/** Significant digits of the price. */
-const PRICE_DIGITS = 10
+/** Significant digits of the price, and of its title. */
+const [PRICE_DIGITS, EXACT_DIGITS] = [6, 18]
 
 interface DeltasProps {
   readonly card: LiquidityCardView
@@ -166,11 +166,14 @@ function PriceText({ price, card }: { readonly price: ShownPrice; readonly card:
   const { snapshot, state } = card.view
   const [decimals0, decimals1] = [snapshot?.token0.decimals, snapshot?.token1.decimals]
   if (decimals0 === undefined || decimals1 === undefined) return words.unavailable
-  const text = ratioText(priceOf(price.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS)
+  const ratio = priceOf(price.sqrtPriceX96, decimals0, decimals1)
   return (
     <>
       <FigureMark state={price.source === 'default' ? 'default' : state} />
-      {grouped(text)} <span className="k-small">{words.token1Token0}</span>
+      <span title={grouped(ratioText(ratio, EXACT_DIGITS))}>
+        {grouped(subscriptText(ratioText(ratio, PRICE_DIGITS)))}
+      </span>{' '}
+      <span className="k-small">{words.token1Token0}</span>
     </>
   )
 }

@@ -16,17 +16,14 @@ interface ExitAmountProps {
   /** Raw shares of the whole position. Undefined without a position. */
   readonly held: bigint | undefined
   readonly disabled: boolean
-  /**
-   * The last withdrawal that was started here. Once it is mined, the rest of the position is
-   * selected.
-   */
+  /** The withdrawal started here. Once it is done, the field is empty. */
   readonly record: TxRecord | undefined
 }
 
 /** Part of the position to withdraw, in shares or as one of four fractions. Default: all. */
 export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
-  useWhenDone(record, () => setPercent(100))
+  useWhenDone(record, () => setText(''))
   if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
   return (

@@ -69,10 +69,10 @@ export function LiquidityCard({
         <WhatIfFold card={card}>
           <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
         </WhatIfFold>
+        <ImmediateExit card={card} />
       </div>
       {buttons.specified}
       {/* They come with an amount: at the foot, where they move nothing. */}
-      <ImmediateExit card={card} />
       <DepositIssues card={card} />
     </Card>
   )

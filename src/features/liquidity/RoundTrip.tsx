@@ -7,7 +7,9 @@ import {
   returnedOfDeposit,
   takenFromOthers,
 } from '#market/exitEstimate.ts'
+import { valueAt } from '#market/past/earnings.ts'
 import { SIDES, type Side, toAmountPair } from '#market/tokenPair.ts'
+import { percentText } from '#math/percent.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -21,13 +23,14 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
  */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill } = ROUND_TRIP_VERDICTS[findRoundTripVerdict(exit)]
+  const change = changeText(exit, card)
   return (
     <Disclosure
       className="liq-round"
       title={words.roundTripAndDilution}
-      status={<Pill tone={tone}>{pill}</Pill>}
+      status={<Pill tone={tone}>{change ?? pill}</Pill>}
       size="small"
-      open={tone !== 'ok'}
+      open={tone === 'warn' || tone === 'bad'}
     >
       <DefinitionList>
         <ExitRow exit={exit} card={card} />
@@ -35,6 +38,18 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
       <DilutionLine card={card} />
     </Disclosure>
   )
+}
+
+/** Gain or loss of the value in percent: '+0.65%'. Undefined if a token is lost, or for rounding. */
+function changeText(exit: ExitEstimate, { model: { preview, planned } }: LiquidityCardView) {
+  const verdict = findRoundTripVerdict(exit)
+  if (preview === undefined || !planned?.ok || (verdict !== 'more' && verdict !== 'loss')) return undefined
+  const { sqrtPriceX96 } = planned.plan
+  if (!sqrtPriceX96) return undefined
+  const paid = valueAt(toAmountPair(preview), sqrtPriceX96, 0)
+  const back = valueAt(toAmountPair(returnedOfDeposit(preview, exit)), sqrtPriceX96, 0)
+  if (paid <= 0n) return undefined
+  return back < paid ? `−${percentText(paid - back, paid)}` : `+${percentText(back - paid, paid)}`
 }
 
 /**
@@ -109,7 +124,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
 /** Result of an immediate exit as one word and as a short text. */
 export const ROUND_TRIP_VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
-  more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
+  more: { tone: 'neutral', pill: words.exitVerdicts.more, note: words.roundTripGains },
   loss: { tone: 'warn', pill: words.exitVerdicts.loss, note: words.roundTripLoses },
   side: { tone: 'bad', pill: words.exitVerdicts.side, note: words.roundTripLoses },
   total: { tone: 'bad', pill: words.exitVerdicts.total, note: words.roundTripPaysNothing },

@@ -1,6 +1,8 @@
 import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
@@ -127,11 +129,13 @@ function Told({
     state: isStale ? 'stale' : 'live',
   } as const
   const { earned, againstHolding, byDeposits, rate } = seen
+  const isYoung = isFirstDay(report, position)
   return (
     <>
-      <div className="pos-gain">
-        <p className="pos-gain-sum">
-          <span className="k-sr">{words.earned} </span>
+      <div className="pos-gain" data-young={isYoung || undefined}>
+        {isYoung && position.redeemable && <DailyEarnings amounts={position.redeemable} />}
+        <p className={isYoung ? 'k-small' : 'pos-gain-sum'}>
+          <span className={isYoung ? undefined : 'k-sr'}>{words.earned} </span>
           <Gain raw={earned}>
             <EarnedSum
               field="earned"
@@ -142,7 +146,7 @@ function Told({
             />
           </Gain>
         </p>
-        {rate !== undefined && (
+        {rate !== undefined && !isYoung && (
           <p className="k-small">
             <EarnedRate rate={rate} />
           </p>
@@ -165,7 +169,45 @@ function Told({
           </>
         )}
       </p>
-      <EarnedChart report={report} position={position} unit={unit} />
+      {!isYoung && <Beside report={report} position={position} unit={unit} />}
     </>
+  )
+}
+
+/** True within a day of the first deposit, when a chart would be a line without a slope. */
+function isFirstDay({ timestamp }: HistoryReport, { values }: PositionReport): boolean {
+  const first = values.points[0]?.time
+  return first === undefined || timestamp - first < DAY
+}
+
+/**
+ * Chart of the position's value minus holding since the first deposit, each at the price of its
+ * moment.
+ */
+function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
+  const said = useBySymbol()
+  const { redeemable, earnings, values } = position
+  const { sqrtPriceX96, timestamp } = report
+  if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
+  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
+  // An alarm that has passed is a gap.
+  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
+  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+    time === undefined || price === 0n || !isSoundAt(claims, price)
+      ? []
+      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
+  )
+  const first = points[0]?.time ?? timestamp
+  // Within one day, the chart's labels are times of day.
+  const [begins, ends] =
+    dayText(first) === dayText(timestamp) && timestamp - first < DAY
+      ? [clockText(first), clockText(timestamp)]
+      : [dayText(first), words.today]
+  return (
+    <Sparkline
+      label={said(words.valueAgainstHeld(unit))}
+      points={points}
+      under={[begins, words.linesAre, ends]}
+    />
   )
 }

@@ -53,7 +53,7 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
 
 export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const priceUnit = 'Token1/Token0'
+export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} je ${token(of)}`
 export const notInitialised = 'nicht initialisiert'
 export const loading = 'lädt'
 export const reading = 'lädt …'

@@ -117,7 +117,7 @@ export const shares = 'Anteile'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquiditätsmenge'
-export const countTheAmountIn = 'Menge angeben in'
+export const countTheAmountIn = 'Einheit'
 export const youHave = 'Sie haben'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
@@ -129,7 +129,7 @@ export const lostToDilution = 'Durch Verwässerung verloren'
 export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen …'
 
 // WithdrawPreview
-export const worth = 'Wert einer Auszahlung jetzt in einem Token, zum Preis des Pools'
+export const worth = 'Wert bei Auszahlung jetzt'
 export const noTotal = 'Keine Summe: Auf den Preis des Pools ist kein Verlass'
 export const sumsIn = 'Summen in'
 export const withdrawNow = 'Bei Auszahlung jetzt'
@@ -159,7 +159,7 @@ export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
-export const roundTripAndDilution = 'Bei sofortiger Auszahlung'
+export const roundTripAndDilution = 'Sofort zurück'
 export const exitVerdicts = {
   fair: 'ausgeglichen',
   more: 'Gewinn',

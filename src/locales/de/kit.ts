@@ -37,7 +37,6 @@ export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränder
 export const unavailable = 'nicht verfügbar'
 
 // Stepper
-export const notYet = 'noch offen'
 export const inProgress = 'läuft'
 
 // TokenAmount
@@ -48,7 +47,6 @@ export const smallestUnits = 'kleinste Einheiten'
 
 // When
 export const timeUnavailable = 'Zeit nicht verfügbar'
-export const next = 'als Nächstes'
 export const done = 'erledigt'
 export const failed = 'fehlgeschlagen'
 

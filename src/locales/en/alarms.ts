@@ -30,10 +30,10 @@ export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: SentenceValue) =>
   `Vault ${wrong} holds another token than Token ${wrong}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Once the expected vaults are restored, your ${shares} shares pay ${amount0} Token 0 and ${amount1} Token 1.`
+  sentenceParts`Your ${amount0} Token 0 and ${amount1} Token 1 (${shares} shares) are still in the old vaults. You get them back once those are restored.`
 export const setBackPaysUnavailable = 'The payout of your shares after a restore is unavailable.'
 export const anyoneSetsThemBack =
-  'Anyone can restore them with one transaction. Assets in the new vaults stay there, and someone can change the vaults again. Withdraw soon after.'
+  'Anyone can restore them in one transaction. Then withdraw at once: it can happen again.'
 export const setBack = 'Restore the expected vaults'
 export const untilAccepted = 'Deposits are blocked until you check and accept the new vaults.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'

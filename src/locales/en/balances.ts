@@ -65,7 +65,7 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
 
 export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const priceUnit = 'Token1/Token0'
+export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} for one ${token(of)}`
 export const notInitialised = 'not initialised'
 export const loading = 'loading'
 export const reading = 'reading…'

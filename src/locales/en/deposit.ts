@@ -113,7 +113,7 @@ export const shares = 'Shares'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquidity amount'
-export const countTheAmountIn = 'Count the amount in'
+export const countTheAmountIn = 'Unit'
 export const youHave = 'You have'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
@@ -125,14 +125,14 @@ export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 // WithdrawPreview
-export const worth = 'Worth of a withdrawal now in one token, at the pool’s price'
+export const worth = 'Worth if you withdrew now'
 export const noTotal = 'No total, because the pool’s price is unreliable'
 export const sumsIn = 'Show amounts in'
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
-export const withdrawsEverything = 'Whole position only.'
-export const simulated = 'Simulated.'
+export const withdrawsEverything = 'Takes your whole position.'
+export const simulated = 'Checked just now.'
 export const computedNotTriedOut = 'Computed, not simulated.'
 
 // buttonStanding, of a contract that takes bounds
@@ -155,7 +155,7 @@ export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
-export const roundTripAndDilution = 'If you withdrew right away'
+export const roundTripAndDilution = 'Exit right away'
 export const exitVerdicts = {
   fair: 'fair',
   more: 'gain',

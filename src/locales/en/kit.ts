@@ -35,7 +35,6 @@ export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable'
 export const unavailable = 'unavailable'
 
 // Stepper
-export const notYet = 'not yet'
 export const inProgress = 'in progress'
 
 // TokenAmount
@@ -46,7 +45,6 @@ export const smallestUnits = 'smallest units'
 
 // When
 export const timeUnavailable = 'time unavailable'
-export const next = 'next'
 export const done = 'done'
 export const failed = 'failed'
 

@@ -5,9 +5,8 @@ export { max, token1Token0, youReceive } from './kit.ts'
 
 export { token }
 
-export const aboutIn =
-  'Part of your tokens is swapped through this pool, then both are deposited. Amounts use the price after the swap.'
-export const aboutOut = 'Your position is withdrawn, then one token is swapped for the other in this pool.'
+export const aboutIn = 'We swap part of it here, then deposit both.'
+export const aboutOut = 'We withdraw your position, then swap one token into the other here.'
 export const connectIn = 'Connect a wallet to deposit with one token.'
 export const connectOut = 'Connect a wallet to withdraw as one token.'
 export const reading = 'Reading the pool…'
@@ -18,7 +17,7 @@ export const askingWallet = 'Asking your wallet…'
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (side: number) => `${token(side)} to put in`
-export const costLimit = 'The swap may cost at most'
+export const costLimit = 'Maximum swap cost'
 export const limitNoteIn = 'Of your whole deposit.'
 export const limitNoteOut = 'Of your whole withdrawal.'
 
@@ -70,12 +69,11 @@ export const enterAmount = 'Enter an amount.'
 /** On the deposit card, for a user who entered nothing and has no position. */
 export const enterFirst = 'Enter an amount above to see how that deposit would do.'
 /** On the deposit card: scope of the figures. */
-export const ofDeposit = 'For the deposit entered above only.'
+export const ofDeposit = 'For this deposit only.'
 export const noPosition = 'This account has no position in this market.'
 
 /** All assumptions behind the figures, in two sentences. */
-export const assumed =
-  'The price moves in one swap and stays there. Then each vault earns at the rate below, without compounding. No other swaps, deposits or withdrawals happen.'
+export const assumed = 'Assumes one price move today, then steady vault rates. No other trades.'
 
 export const priceChange = 'Price change'
 export const priceChangeHint = 'Of Token 0 in Token 1, from −50 to 100.'
@@ -85,7 +83,7 @@ export const time = 'Time'
 export const days = (count: SentenceValue) => `${count} days`
 export const rateOf = (side: SentenceValue) => `Yield of Vault ${side}`
 export const aYear = '% a year'
-export const rateKnown = (length: SentenceValue) => `Rate of the last ${length} days.`
+export const rateKnown = (length: SentenceValue) => `Last ${length} days.`
 export const rateUnknown = 'No rate known. Enter one to include it.'
 export const rateTyped = 'As you entered it.'
 export const withoutVault = (side: SentenceValue) =>

@@ -8,7 +8,7 @@ export const hAgo = (value: SentenceValue) => `${value} h ago`
 export const theNetworkCannotBeReached = 'The network cannot be reached'
 export const readingTheChain = 'Reading the chain…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`block ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· at rest, every ${seconds} s`
+export const atRestEvery = (seconds: number) => `· paused, every ${seconds} s`
 export const notUpToDate = '· not up to date'
 
 // Footer

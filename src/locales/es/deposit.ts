@@ -116,7 +116,7 @@ export const shares = 'Particip.'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Cantidad de liquidez'
-export const countTheAmountIn = 'Contar la cantidad en'
+export const countTheAmountIn = 'Unidad'
 export const youHave = 'Tienes'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
@@ -128,7 +128,7 @@ export const lostToDilution = 'Perdido por dilución'
 export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 
 // WithdrawPreview
-export const worth = 'Valor de un retiro ahora en un solo token, al precio del pool'
+export const worth = 'Valor si retiraras ahora'
 export const noTotal = 'Sin total: el precio del pool no es fiable'
 export const sumsIn = 'Sumas en'
 export const withdrawNow = 'Retirar ahora'
@@ -158,7 +158,7 @@ export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
-export const roundTripAndDilution = 'Si retiraras enseguida'
+export const roundTripAndDilution = 'Salir ya'
 export const exitVerdicts = {
   fair: 'igual',
   more: 'ganancia',

@@ -35,7 +35,6 @@ export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable'
 export const unavailable = 'no disponible'
 
 // Stepper
-export const notYet = 'aún no'
 export const inProgress = 'en curso'
 
 // TokenAmount
@@ -46,7 +45,6 @@ export const smallestUnits = 'unidades mínimas'
 
 // When
 export const timeUnavailable = 'hora no disponible'
-export const next = 'siguiente'
 export const done = 'hecho'
 export const failed = 'con error'
 

@@ -66,7 +66,7 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
 
 export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
-export const priceUnit = '代币 1/代币 0'
+export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} / ${token(of)}`
 export const notInitialised = '未初始化'
 export const loading = '加载中'
 export const reading = '读取中…'

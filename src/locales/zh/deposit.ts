@@ -111,7 +111,7 @@ export const shares = '份额'
 export const token0 = '代币 0'
 export const token1 = '代币 1'
 export const liquidityAmount = '流动性数量'
-export const countTheAmountIn = '数量的计量单位'
+export const countTheAmountIn = '单位'
 export const youHave = '您持有'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
 export const getTestTokens = '获取测试代币'
@@ -123,7 +123,7 @@ export const lostToDilution = '因稀释损失'
 export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 
 // WithdrawPreview
-export const worth = '现在取出的价值，以单一代币计，按资金池价格'
+export const worth = '现在取出的价值'
 export const noTotal = '不合计：资金池价格不可信'
 export const sumsIn = '合计单位'
 export const withdrawNow = '现在取出'

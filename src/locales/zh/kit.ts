@@ -34,7 +34,6 @@ export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' :
 export const unavailable = '不可用'
 
 // Stepper
-export const notYet = '尚未开始'
 export const inProgress = '进行中'
 
 // TokenAmount
@@ -45,7 +44,6 @@ export const smallestUnits = '最小单位'
 
 // When
 export const timeUnavailable = '时间不可用'
-export const next = '下一步'
 export const done = '已完成'
 export const failed = '失败'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import type { Plan } from '#market/action.ts'
+import type { Action, Plan } from '#market/action.ts'
 import { planMint } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
@@ -75,6 +75,15 @@ const mint = (amountOf: 0 | 1 = 0): Plan =>
     chainId: world.chainId,
     blockNumber: 0n,
   })
+
+/** A mint to another account, which needs a review. */
+function giftMint(): Plan {
+  const plan = mint()
+  const { action } = plan
+  if (action.kind !== 'mint') throw new Error('not a mint')
+  const gift: Action = { ...action, to: world.market.hook }
+  return { ...plan, action: gift, calls: [gift] }
+}
 
 /** Resolves with the review once it is open. */
 async function reviewed() {
@@ -219,7 +228,7 @@ test('Submit warns in the review without storage, and sends nothing if storing f
   const inMemory = openJournal(undefined, undefined)
   const failing: Journal = { ...inMemory, tryRoom: () => undefined }
   const full = page(() => `0x${'11'.repeat(32)}`, failing)
-  const result = submit([mint()], full.context)
+  const result = submit([giftMint()], full.context)
   const { review, decide } = await reviewed()
   expect(review.unkept).toBeUndefined()
   decide('sign')
@@ -388,4 +397,20 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session', reason: { code } } })
   expect(reviewStore.get().step).toBe('closed')
   expect(sent()).toEqual([])
+})
+
+test('Submit sends a free mint to the account without a review', async () => {
+  const inMemory = openJournal(undefined, undefined)
+  const kept: Journal = {
+    ...inMemory,
+    tryRoom: () => undefined,
+    put: (record) => inMemory.put(record) || true,
+  }
+  const { context, sent } = page(() => `0x${'11'.repeat(32)}`, kept)
+  const steps: string[] = []
+  const stop = reviewStore.subscribe(() => steps.push(reviewStore.get().step))
+  expect(await submit([mint()], context)).toMatchObject({ status: 'sent' })
+  stop()
+  expect(sent()).toHaveLength(1)
+  expect(steps).not.toContain('asking')
 })
