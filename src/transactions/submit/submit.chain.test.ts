@@ -76,13 +76,11 @@ const mint = (amountOf: 0 | 1 = 0): Plan =>
     blockNumber: 0n,
   })
 
-/** A mint to another account, which needs a review. */
-function giftMint(): Plan {
-  const plan = mint()
-  const { action } = plan
-  if (action.kind !== 'mint') throw new Error('not a mint')
-  const gift: Action = { ...action, to: world.market.hook }
-  return { ...plan, action: gift, calls: [gift] }
+/** An approval, which needs a review. */
+function approval(): Plan {
+  const { token0, hook } = world.market
+  const action: Action = { kind: 'approve', token: token0, spender: hook, amount: 1n }
+  return { ...mint(), action, calls: [action], leaves: [], arrives: [] }
 }
 
 /** Resolves with the review once it is open. */
@@ -228,7 +226,7 @@ test('Submit warns in the review without storage, and sends nothing if storing f
   const inMemory = openJournal(undefined, undefined)
   const failing: Journal = { ...inMemory, tryRoom: () => undefined }
   const full = page(() => `0x${'11'.repeat(32)}`, failing)
-  const result = submit([giftMint()], full.context)
+  const result = submit([approval()], full.context)
   const { review, decide } = await reviewed()
   expect(review.unkept).toBeUndefined()
   decide('sign')
