@@ -69,7 +69,6 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   await expectAmounts(page, world.chainId)
   // Small amounts have the same format for all tokens.
   await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
-  await expect(actionCard(page)).not.toContainText(/[₀-₉]/)
   // An immediate withdrawal pays the same amounts, less the rounding of the vaults.
   await clickFold(page, 'Exit right away')
   for (const index of [0, 1] as const) {

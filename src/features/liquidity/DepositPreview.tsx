@@ -28,6 +28,8 @@ export function DepositIssues({ card: { model } }: { readonly card: LiquidityCar
 export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
+  // A deposit that the account cannot pay has no exit.
+  if (planned.plan.shortfalls.length > 0) return null
   return <RoundTrip exit={planned.plan.exit} card={card} />
 }
 

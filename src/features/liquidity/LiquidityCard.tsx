@@ -27,6 +27,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BoundsField } from './BoundsField.tsx'
+import { lacksTestTokens } from './buttonState.ts'
 import { DepositAmountField, UnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { BalanceDeltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
@@ -53,7 +54,7 @@ export function LiquidityCard({
   const keepFocus = useKeptFocus(nextStep)
   return (
     <Card className="liq-card" title={words.deposit} aside={<UnitChoice card={card} />} onFocus={keepFocus}>
-      <div className="liq-room">
+      <div className={lacksTestTokens(card) ? 'liq-room liq-lacking' : 'liq-room'}>
         <DepositAmountField card={card} />
         {isEntered ? <BalanceDeltas card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
