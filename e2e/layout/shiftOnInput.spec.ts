@@ -36,7 +36,7 @@ test('Deposit card does not shift while an amount is typed [11-01]', async ({ pa
   await connectLocal(page, fresh)
   await rawOf(page, 'token0')
   await expectStillDeposit(page, 'no tokens')
-  await expect(actionCard(page)).toContainText('Not enough TT1:')
+  await expect(actionCard(page)).toContainText('more TT1.')
   for (const token of [token0, token1]) await world.actors.mint(token, fresh, PLENTY)
   await expect.poll(() => rawOf(page, 'token1')).toBe(PLENTY)
   await expectStillDeposit(page, 'no approvals')
