@@ -124,19 +124,18 @@ for (const [width, height] of sampled(
     await expectNoScrollOnReturn(page, width, outcome)
   })
 
-onlyLong(test)('First deposit takes one signature in a wallet that batches [11-03]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const batching = new Batching(world)
-  wallet.batching = batching
-  // Choosing between two wallets adds a click.
-  const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
-  expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(batching.sent).toHaveLength(1)
-  // The two requests are the mints before the deposit.
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-  await expectHalfAToken(world, account, shares)
-})
+onlyLong(test)(
+  'First deposit takes one signature in a wallet that batches [11-03]',
+  async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    const batching = new Batching(world)
+    wallet.batching = batching
+    // Choosing between two wallets adds a click.
+    const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
+    expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
+    expect(batching.sent).toHaveLength(1)
+    // The two requests are the mints before the deposit.
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+    await expectHalfAToken(world, account, shares)
+  },
+)

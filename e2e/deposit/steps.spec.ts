@@ -178,33 +178,32 @@ test('Deposit dialog resumes at the second step after the wallet rejects it [11-
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-onlyLong(test)('Deposit dialog keeps the amount and resumes at the second step after a reload', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  wallet.next('eth_sendTransaction', granted, reject())
-  await flowButton(page).click()
-  await agree(page)
-  await expect(depositProgress(page)).toContainText('You rejected the request')
-  await page.reload()
-  await expectConnected(page, account)
-  await expect(amountInput(page)).toHaveValue('0.5')
-  await expect(actionCard(page)).toContainText('1/2')
-  await flowButton(page).click()
-  await expect(step(page, 1)).toContainText('done')
-  await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
-  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
-  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
-  await agree(page)
-  await finishDeposit(page)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
-  // The deposited amount is cleared from the field.
-  await page.reload()
-  await expectConnected(page, account)
-  await expect(amountInput(page)).toHaveValue('')
-})
+onlyLong(test)(
+  'Deposit dialog keeps the amount and resumes at the second step after a reload',
+  async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    wallet.next('eth_sendTransaction', granted, reject())
+    await flowButton(page).click()
+    await agree(page)
+    await expect(depositProgress(page)).toContainText('You rejected the request')
+    await page.reload()
+    await expectConnected(page, account)
+    await expect(amountInput(page)).toHaveValue('0.5')
+    await expect(actionCard(page)).toContainText('1/2')
+    await flowButton(page).click()
+    await expect(step(page, 1)).toContainText('done')
+    await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
+    await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
+    await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
+    await agree(page)
+    await finishDeposit(page)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
+    // The deposited amount is cleared from the field.
+    await page.reload()
+    await expectConnected(page, account)
+    await expect(amountInput(page)).toHaveValue('')
+  },
+)
 
 test('Deposit dialog finds a second transaction that the wallet sends after a reload [11-02]', async ({
   page,

@@ -2,13 +2,13 @@ import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
 import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { toAmountPair } from '#market/tokenPair.ts'
 import { sameAddress } from '#math/hex.ts'
+import { DAY } from '#math/integers.ts'
 import { useHealth } from '#queries/useHealth.ts'
 import { getHistory, hasLost, useHistory } from '#queries/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
@@ -169,7 +169,7 @@ function Told({
           </>
         )}
       </p>
-      {!isYoung && <Beside report={report} position={position} unit={unit} />}
+      {!isYoung && <EarnedChart report={report} position={position} unit={unit} />}
     </>
   )
 }
@@ -178,36 +178,4 @@ function Told({
 function isFirstDay({ timestamp }: HistoryReport, { values }: PositionReport): boolean {
   const first = values.points[0]?.time
   return first === undefined || timestamp - first < DAY
-}
-
-/**
- * Chart of the position's value minus holding since the first deposit, each at the price of its
- * moment.
- */
-function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
-  const said = useBySymbol()
-  const { redeemable, earnings, values } = position
-  const { sqrtPriceX96, timestamp } = report
-  if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
-  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // An alarm that has passed is a gap.
-  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
-  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n || !isSoundAt(claims, price)
-      ? []
-      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
-  )
-  const first = points[0]?.time ?? timestamp
-  // Within one day, the chart's labels are times of day.
-  const [begins, ends] =
-    dayText(first) === dayText(timestamp) && timestamp - first < DAY
-      ? [clockText(first), clockText(timestamp)]
-      : [dayText(first), words.today]
-  return (
-    <Sparkline
-      label={said(words.valueAgainstHeld(unit))}
-      points={points}
-      under={[begins, words.linesAre, ends]}
-    />
-  )
 }
