@@ -95,11 +95,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const price = useShownPrice()
   const actions = useCardActions()
   const { snapshot } = view
-  const entry = useEntry(
-    market.id,
-    actions.underWay === 'deposit',
-    usualUnit(price, snapshot, market, rules),
-  )
+  const entry = useEntry(market.id, actions.underWay === 'deposit', usualUnit(price, snapshot, market, rules))
   const { text, unit, enter } = entry
   useWhenDone(actions.deposit.here, () => enter({ text: '', unit }))
   const bounds = useTolerance()

@@ -46,14 +46,15 @@ export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSh
 }
 
 /** True if the approvals allow exactly the maximum that the deposit may take. */
-const isCappedBy = (approvals: readonly Review[], { plan: { bounds } }: Review): boolean =>
-  bounds !== undefined &&
-  bounds.maximumLeaves.every(({ token, amount }) =>
+function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review): boolean {
+  const most = bounds?.maximumLeaves ?? []
+  return most.every(({ token, amount }) =>
     approvals.some(
       ({ plan: { action } }) =>
         action.kind === 'approve' && sameAddress(action.token, token) && action.amount === amount,
     ),
   )
+}
 
 /** Amount and spender of one approval. */
 function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
