@@ -177,7 +177,7 @@ async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promi
  * @param kinds kinds of the writes. A signature for a later swap has the kind 'swap'
  */
 export function refuseIfClosed(
-  { market }: SubmitContext,
+  { market }: Pick<SubmitContext, 'market'>,
   kinds: readonly Action['kind'][],
 ): SubmitRefused | undefined {
   const code = findClosedReason(market)

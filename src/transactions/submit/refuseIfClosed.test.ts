@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
+import { refuseIfClosed } from './submit.ts'
+
+const context = { market: writableMarket({ ...market, id: 'exit', access: 'exitOnly' }) }
+
+test('Market for withdrawals alone sends a withdrawal without an agreement', () => {
+  expect(refuseIfClosed(context, ['withdraw'])).toBeUndefined()
+})
+
+test.each(['approve', 'deposit', 'swap', 'transfer'] as const)(
+  'Market for withdrawals alone refuses to %s',
+  (kind) => {
+    expect(refuseIfClosed(context, [kind])?.refusal).toMatchObject({ reason: { code: 'exitOnly' } })
+    expect(refuseIfClosed(context, ['withdraw', kind])?.refusal.code).toBe('session')
+  },
+)
