@@ -13,8 +13,10 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { type Market, poolKeyOf } from '../src/market/market.ts'
+import { SIDES, type Side, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
+import { type AlphixWrappers, createAlphixWrappers } from './alphixWrappers.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import type { PastEvent } from './past.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -59,7 +61,7 @@ export interface AlphixActors extends SourceActors {
   onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
 }
 
-export interface AlphixWorld {
+export interface AlphixWorld extends AlphixWrappers {
   readonly market: Market
   readonly manager: Address
   readonly actors: AlphixActors
@@ -86,11 +88,17 @@ export const alphixHookCode = (
 
 export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
 
-export function createAlphixActors(request: RpcRequest, market: Market, manager: Address): AlphixActors {
+/** Actors of a market whose tokens are in `reserves`, where yield arrives too. */
+export function createAlphixActors(
+  request: RpcRequest,
+  market: Market,
+  manager: Address,
+  [vault0, vault1]: AlphixWrappers['reserves'],
+): AlphixActors {
   const onHook: AlphixActors['onHook'] = (functionName, args, from = DEPLOYER) =>
     send(request, { from, to: market.hook, data: call('AlphixHook', functionName, args) })
   return {
-    ...createSourceActors(request, market),
+    ...createSourceActors(request, { ...market, vault0, vault1 }),
     onHook,
     onManager: (functionName, args) =>
       send(request, { from: DEPLOYER, to: manager, data: call('AccessManager', functionName, args) }),
@@ -105,17 +113,24 @@ export function createAlphixActors(request: RpcRequest, market: Market, manager:
   }
 }
 
+/** Creation code of a lending market of a token, and of the wrapper that supplies it. */
+function wrapperCodes(token: Address) {
+  const reserveCode = creation('LendingToken', [token])
+  const reserve = created(reserveCode)
+  const wrapperCode = creation('AlphixWrapper', [reserve, DEPLOYER, 'Alphix Wrapper', 'aWRAP'])
+  return { codes: [reserveCode, wrapperCode], reserve, wrapper: created(wrapperCode) }
+}
+
 /**
- * Describes a pool of two dollar tokens at 1:1, one with 18 decimals and one with 6, with a vault
- * for each.
+ * A pool of two dollar tokens, one with 18 decimals and one with 6, at 1:1. Each side has a wrapper
+ * over a lending market, which holds the tokens.
  */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
   const dollarFirst = BigInt(dollar.address) < BigInt(coin.address)
   const [token0, token1] = dollarFirst ? [dollar.address, coin.address] : [coin.address, dollar.address]
-  const vaults = [token0, token1].map((token) => creation('YieldVault', [token, 'Alphix Vault', 'avTUSD']))
-  const [vault0 = ZERO_ADDRESS, vault1 = ZERO_ADDRESS] = vaults.map((code) => created(code))
-  // The decimals differ by 12, so the raw price is 10 ** 12.
+  const [side0, side1] = [wrapperCodes(token0), wrapperCodes(token1)]
+  // 10 ** 12 raw units of one token per raw unit of the other.
   const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
   const manager = created(managerCode())
   const hookCode = alphixHookCode('AlphixHook', poolManager, manager)
@@ -123,16 +138,43 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
     slug: 'local-alphix',
     name: 'Two dollars',
     pool: { fee: DYNAMIC_FEE, tickSpacing: 1 },
-    addresses: { hook: created(hookCode, salt), token0, token1, vault0, vault1 },
+    addresses: {
+      ...{ hook: created(hookCode, salt), token0, token1 },
+      ...{ vault0: side0.wrapper, vault1: side1.wrapper },
+    },
+    reserves: [side0.reserve, side1.reserve],
     ...{ manager, terms, hookCode },
     creations: [
-      ...[...vaults, managerCode()].map((code) => ({ salt: SALT, code })),
+      ...[...side0.codes, ...side1.codes, managerCode()].map((code) => ({ salt: SALT, code })),
       { salt, code: hookCode },
     ],
   } as const
 }
 
-/** Finds the salt that gives the hook's address its permissions. */
+/**
+ * Deposits into a side's wrapper and gives the shares to the hook. Only a listed account can
+ * deposit, so the owner lists the giver meanwhile.
+ */
+export async function giveVaultShares(
+  request: RpcRequest,
+  { market, actors, onWrapper }: AlphixWorld,
+  from: Address,
+  side: Side,
+  assets: bigint,
+): Promise<void> {
+  const wrapper = toVaultPair(market)[side]
+  await onWrapper(side, 'addAlphixHook', [from])
+  await actors.approve(from, toTokenPair(market)[side], wrapper)
+  await send(request, { from, to: wrapper, data: call('AlphixWrapper', 'deposit', [assets, from]) })
+  const shares = await request('eth_call', [
+    { to: wrapper, data: call('AlphixWrapper', 'balanceOf', [from]) },
+    'latest',
+  ])
+  await actors.transfer(from, wrapper, market.hook, BigInt(String(shares)))
+  await onWrapper(side, 'removeAlphixHook', [from])
+}
+
+/** Finds the salt for the permissions in the hook's address. */
 export function mineAlphixSalt(poolManager: Address): Hex {
   const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
   for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -146,8 +188,10 @@ export function mineAlphixSalt(poolManager: Address): Hex {
 /** Returns the devnet's Alphix market, deployed or not. */
 export function alphixWorld(request: RpcRequest): AlphixWorld {
   const market = loadMarket('local-alphix')
-  const { manager, terms } = alphixMarket(market.network.poolManager)
-  return { market, manager, terms, actors: createAlphixActors(request, market, manager) }
+  const { manager, terms, reserves } = alphixMarket(market.network.poolManager)
+  const actors = createAlphixActors(request, market, manager, reserves)
+  const wrappers = createAlphixWrappers(request, [market.vault0, market.vault1], reserves)
+  return { market, manager, terms, actors, ...wrappers }
 }
 
 /** Deploys the hook, opens its pool and funds the accounts that act in its history. */
@@ -191,9 +235,13 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
 const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
-/** Assigns the roles, opens the pool, sets its range and fee, and registers its yield sources. */
-export async function openAlphixPool(request: RpcRequest, { market, actors, terms }: AlphixWorld) {
+/**
+ * Lists the hook at its wrappers, assigns the roles, opens the pool, sets its range and fee, and
+ * names its yield sources.
+ */
+export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market
+  for (const side of SIDES) await onWrapper(side, 'addAlphixHook', [hook])
   const roles = [
     [ALPHIX_ROLES.pauses, [selectorOf('pause', []), selectorOf('unpause', [])]],
     [ALPHIX_ROLES.moves, [selectorOf('setYieldSource', [ZERO_ADDRESS, ZERO_ADDRESS])]],

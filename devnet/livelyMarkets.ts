@@ -6,6 +6,7 @@ import { SIDES, type Side, toTokenPair, toVaultPair } from '../src/market/tokenP
 import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
+import { giveVaultShares } from './alphix.ts'
 import { send } from './send.ts'
 import type { SourceMarket } from './sourceMarkets.ts'
 import type { SourceWorld } from './sourcePast.ts'
@@ -165,7 +166,11 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
     alice,
     bob,
   )
-  return { ...lively, name: 'sources that a role moves' }
+  const gift = async (size: bigint) => {
+    await actors.mint(market.token1, bob, 10n ** BigInt(currency1.decimals))
+    await giveVaultShares(world.request, world.alphix, bob, 1, size * 1_000n + 7n)
+  }
+  return { ...lively, name: 'sources that a role moves', steps: { ...lively.steps, gift } }
 }
 
 /** For each pool: its name, the size of its shares, and the size of an event per token. */

@@ -27,8 +27,11 @@ const SECOND_HOOK_BLOCK = 20
 const SOURCE_HOOK_BLOCK = 31
 /** Block of the multi-pool hook, after the history's funding and three tokens with their vaults. */
 const DUAL_HOOK_BLOCK = 94
-/** Block of the Alphix hook, after further funding, two vaults and a manager contract. */
-const ALPHIX_HOOK_BLOCK = 185
+/**
+ * Block of the Alphix hook, after further funding, two lending markets with their wrappers and a
+ * manager contract.
+ */
+const ALPHIX_HOOK_BLOCK = 187
 /** A fee for which no pool exists, so that the page can show 'Pool Not Initialized'. */
 const EMPTY_POOL_FEE = 500
 

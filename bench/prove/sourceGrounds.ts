@@ -1,4 +1,5 @@
-import type { AlphixWrappers, WrappedAlphixWorld } from '../../devnet/openAlphix.ts'
+import type { AlphixWorld } from '../../devnet/alphix.ts'
+import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
@@ -26,8 +27,8 @@ export interface Ground {
   readonly account: Address
 }
 
-/** Opens a market over wrapper contracts, after its owner's first deposit. */
-export async function wrappedGround(world: World, opened: WrappedAlphixWorld): Promise<Ground> {
+/** A hook over its own wrappers, after a deposit of its owner. Only the owner makes the first. */
+export async function wrappedGround(world: World, opened: AlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)
   await actors.deposit(DEPLOYER, terms.firstShares, isNative(market.token0) ? 10n ** 20n : 0n)

@@ -1,5 +1,5 @@
 import { keccak256 } from 'viem'
-import type { AlphixWrappers } from '../../devnet/openAlphix.ts'
+import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'

@@ -1,4 +1,4 @@
-import { openAlphixEther, openAlphixWrapped } from '../../devnet/openAlphix.ts'
+import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import { startWorld } from '../../devnet/world.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
@@ -54,8 +54,7 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
-        await groundOf(world, world.alphix),
-        await wrappedGround(world, await openAlphixWrapped(world)),
+        await wrappedGround(world, world.alphix),
         await wrappedGround(world, await openAlphixEther(world)),
       ]
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)

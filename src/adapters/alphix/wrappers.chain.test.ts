@@ -10,9 +10,8 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { tickTable } from '#math/tickMath.ts'
-import { openAlphixWrapped, type WrappedAlphixWorld } from '../../../devnet/openAlphix.ts'
+import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { writeMarket } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
@@ -23,7 +22,7 @@ import { lending, planDeposit, planExit } from './rules.ts'
  */
 
 let world: World
-let wrapped: WrappedAlphixWorld
+let wrapped: AlphixWorld
 let rpc: Rpc
 let before: string
 const PLENTY = 10n ** 25n
@@ -31,9 +30,8 @@ const SHARES = 10n ** 15n
 
 beforeAll(async () => {
   world = await startWorld()
-  wrapped = await openAlphixWrapped(world)
-  for (const who of [alice(), DEPLOYER]) await wrapped.actors.fund(who, PLENTY, PLENTY)
-  await wrapped.actors.deposit(DEPLOYER, wrapped.terms.firstShares)
+  wrapped = world.alphix
+  await wrapped.actors.fund(alice(), PLENTY, PLENTY)
   await wrapped.actors.deposit(alice(), SHARES)
 }, 120_000)
 afterAll(() => world?.stop())
