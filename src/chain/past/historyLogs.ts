@@ -42,7 +42,10 @@ const loanLogFilter = (market: Market): LogFilter => ({
 
 /** Filters for the logs that change the value of a hook share. */
 export const windowLogFilters = (market: Market): LogFilters => [
-  { address: market.hook, topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged']) },
+  {
+    address: market.hook,
+    topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged', 'sourceMoved']),
+  },
   loanLogFilter(market),
 ]
 
@@ -79,12 +82,14 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
 /**
  * Replaces each change of a yield source by a change of the vaults, so that the new one is
  * accounted separately.
+ * @param first vaults before the first event
  */
 export function* withSourceChanges(
   { token1 }: Market,
   events: Iterable<MinedHistoryEvent>,
+  first: Both<Address> = [ZERO_ADDRESS, ZERO_ADDRESS],
 ): Generator<MinedHistoryEvent, void> {
-  let vaults: Both<Address> = [ZERO_ADDRESS, ZERO_ADDRESS]
+  let vaults = first
   for (const event of events) {
     if (event.kind === 'sourceMoved') {
       vaults = sameAddress(event.token, token1) ? [vaults[0], event.to] : [event.to, vaults[1]]

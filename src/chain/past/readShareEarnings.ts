@@ -14,11 +14,11 @@ import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type ShareEarnings, type SideAtEnd, shareEarnings } from '#market/past/shareEarnings.ts'
 import { knownInVault } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
+import { type Both, type Side, toVaultPair } from '#market/tokenPair.ts'
 import { wordAt } from '#math/abi.ts'
 import { smaller } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { historyEvents, windowLogFilters } from './historyLogs.ts'
+import { historyEvents, windowLogFilters, withSourceChanges } from './historyLogs.ts'
 
 /** Inputs: the market at the end of the window, and the vault yields within it. */
 export interface EarningsAsked {
@@ -52,7 +52,7 @@ export async function readShareEarnings(
     readPoolAt(rpc, market, since.number),
   ])
   const { history } = adapterOf(market)
-  const events = historyEvents(market, logs)
+  const events = withSourceChanges(market, historyEvents(market, logs), toVaultPair(market))
   const gainOf = history?.gainOf
   const told =
     gainOf === undefined
@@ -60,7 +60,7 @@ export async function readShareEarnings(
       : withPoolLoans(events, (loan) => gainOf(loan, [[market.vault0], [market.vault1]]), before)
   return shareEarnings(told, {
     ...{ start: since.time, end, sides, totalSupply, virtualShares, sqrtPriceX96 },
-    sourceSides: new Map(SIDES.map((side) => [toVaultPair(market)[side].toLowerCase(), side])),
+    vaults: toVaultPair(market),
     feesOf: (loan) => history?.feesOf(loan, market),
     timeOf: timesBetween(since, { number: head, time: end }),
   })
@@ -74,7 +74,8 @@ function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<S
     if (owed === undefined) return undefined
     if (vault.inHook) return { inVault: 0n, outside: owed, prices: undefined }
     if (inVault === undefined || found.status !== 'earned') return undefined
-    const prices = { start: found.start.price, end: found.end.price }
+    const { start, end } = found
+    const prices = { start: start.price, startTime: start.time, end: end.price }
     return { inVault, outside: owed - inVault, prices }
   }
   const [side0, side1] = [of(0), of(1)]

@@ -1,3 +1,5 @@
+import { type Address, sameAddress } from '#math/hex.ts'
+import { DAY } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { type Both, SIDES, toAmountPair } from '../tokenPair.ts'
@@ -12,13 +14,21 @@ import {
 } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
+/** Assets per vault share at an early moment of the window and at its end. */
+interface SharePriceChange {
+  readonly start: Ratio
+  /** Time of `start` in Unix seconds. Later than the window's start if the vault is younger. */
+  readonly startTime: bigint
+  readonly end: Ratio
+}
+
 /** State of one side at the end of the window, in raw units. */
 export interface SideAtEnd {
   readonly inVault: bigint
   /** Tokens in the hook, or claims on the pool manager. */
   readonly outside: bigint
-  /** Assets per vault share at both ends of the window. Undefined if the side has no vault. */
-  readonly prices: { readonly start: Ratio; readonly end: Ratio } | undefined
+  /** Assets per vault share. Undefined if the side has no vault. */
+  readonly prices: SharePriceChange | undefined
 }
 
 export interface ShareWindow {
@@ -29,8 +39,8 @@ export interface ShareWindow {
   /** Hook shares at the end. Includes `virtualShares`, which no holder owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
-  /** Side of each vault, by lower-case address. */
-  readonly sourceSides: ReadonlyMap<string, 0 | 1>
+  /** Vaults at the end. */
+  readonly vaults: Both<Address>
   /**
    * Pool price at the end, Q64.96 square root. All amounts of the window are valued at this price.
    */
@@ -48,7 +58,10 @@ export interface ShareWindow {
 export interface ShareRate {
   readonly vaults: bigint
   readonly fees: bigint
-  /** Length of the window. Shorter than requested if there were no shares at its start. */
+  /**
+   * Length of the window. Shorter than requested if there were no shares at its start, or if the
+   * tokens came from another vault later.
+   */
   readonly seconds: bigint
 }
 
@@ -57,7 +70,7 @@ export interface ShareEarnings {
   readonly fees: Both<bigint>
   /** Number of swaps that paid these fees. */
   readonly loans: number
-  /** Yearly rate. Undefined if there is no value to relate it to. */
+  /** Yearly rate. Undefined for less than a day, or if there is no value to relate it to. */
   readonly rate: ShareRate | undefined
 }
 
@@ -71,8 +84,8 @@ const MILLION = 1_000_000n
 
 /**
  * Walks a window backwards from the on-chain state at its end and undoes each transaction, so that
- * deposits do not change the rate. Undefined if a vault was replaced in the window or a JIT
- * position is incomplete.
+ * deposits do not change the rate. If the tokens came from another vault, the window begins then.
+ * Undefined if a JIT position is incomplete.
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
@@ -80,13 +93,32 @@ export function shareEarnings(
   window: ShareWindow,
 ): ShareEarnings | undefined {
   const transactions = [...groupTransactions(events)]
-  const isUnknown = transactions.some(
-    ({ torn, operations }) => torn > 0 || operations.some(({ kind }) => kind === 'sourcesChanged'),
-  )
-  if (isUnknown) return undefined
+  const start = countBeforeVaults(transactions, window.vaults)
+  const counted = transactions.slice(start)
+  if (counted.some(({ torn }) => torn > 0)) return undefined
   const walk = new BackwardWalk(window)
-  for (const transaction of transactions.toReversed()) if (!walk.undo(transaction)) return undefined
-  return walk.result()
+  for (const transaction of counted.toReversed()) if (!walk.undo(transaction)) return undefined
+  const last = transactions[start - 1]
+  return walk.result(last && window.timeOf(last.place))
+}
+
+const USES_VAULTS: readonly Operation['kind'][] = ['deposited', 'exited', 'loan']
+
+/**
+ * Counts the transactions up to the last one that moved tokens between vaults or used other vaults.
+ * Other vaults that were set and replaced without any use change nothing.
+ */
+function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Both<Address>): number {
+  let [count, areOthers] = [0, false]
+  for (const [index, { operations, moves }] of transactions.entries()) {
+    const changes = operations.filter((operation) => operation.kind === 'sourcesChanged')
+    const last = changes.at(-1)
+    if (last !== undefined)
+      areOthers = !sameAddress(last.vault0, vaults[0]) || !sameAddress(last.vault1, vaults[1])
+    const isUse = operations.some(({ kind }) => USES_VAULTS.includes(kind))
+    if ((changes.length > 0 && moves.length > 0) || (areOthers && isUse)) count = index + 1
+  }
+  return count
 }
 
 class BackwardWalk {
@@ -131,7 +163,7 @@ class BackwardWalk {
   }
 
   #sideOf(source: string): 0 | 1 | undefined {
-    return this.#window.sourceSides.get(source.toLowerCase())
+    return SIDES.find((side) => sameAddress(this.#window.vaults[side], source))
   }
 
   #undoOperation(operation: Operation): boolean {
@@ -179,13 +211,13 @@ class BackwardWalk {
 
   /** Returns the share price relative to the end, interpolated between the two known prices. */
   #priceAt(side: 0 | 1, time: bigint): bigint {
-    const { start, end, sides } = this.#window
+    const { end, sides } = this.#window
     const { prices } = sides[side]
     if (prices === undefined) return UNIT
+    const { start, startTime } = prices
     const first =
-      (prices.start.numerator * prices.end.denominator * UNIT) /
-      (prices.start.denominator * prices.end.numerator)
-    return first + ((UNIT - first) * (time - start)) / (end - start)
+      (start.numerator * prices.end.denominator * UNIT) / (start.denominator * prices.end.numerator)
+    return time <= startTime ? first : first + ((UNIT - first) * (time - startTime)) / (end - startTime)
   }
 
   #worth(time: bigint): Both<bigint> {
@@ -199,16 +231,18 @@ class BackwardWalk {
     return shares <= 0n ? 0n : (amount << PER_SHARE) / shares
   }
 
-  result(): ShareEarnings {
+  /** @param since time of the transaction before the first undone one, if the window begins there */
+  result(since: bigint | undefined): ShareEarnings {
     const { start, end, sqrtPriceX96 } = this.#window
-    this.#passTo(start)
-    const from = this.#first ?? { time: start, worth: this.#worth(start) }
+    const begin = since ?? start
+    this.#passTo(begin)
+    const from = this.#first ?? { time: begin, worth: this.#worth(begin) }
     const seconds = end - from.time
     const base = valueAt(from.worth, sqrtPriceX96, 1) * seconds
     const rateOf = (perShare: Both<bigint>) =>
       (valueAt(perShare, sqrtPriceX96, 1) * YEAR_SECONDS * MILLION) / base
     const rate =
-      base <= 0n
+      base <= 0n || seconds < DAY
         ? undefined
         : { vaults: rateOf(this.#yieldPerShare), fees: rateOf(this.#feesPerShare), seconds }
     return { fees: this.#fees, loans: this.#loans, rate }

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketHistory } from '#chain/past/marketHistory.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { valueAt } from '#market/past/earnings.ts'
+import { sumYearlyRate } from '#market/past/shareEarnings.ts'
+import type { Address } from '#math/hex.ts'
+import { DAY } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { openAlphixEther } from '../../devnet/openAlphix.ts'
+import type { SourceActors } from '../../devnet/sourceActors.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { readRecent } from './readRecent.ts'
+
+const PLENTY = 10n ** 25n
+const VALUE = 400n * 10n ** 18n
+const MILLION = 1_000_000n
+
+let world: World
+let rpc: Rpc
+let holder: Address
+let before: string | undefined
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [first] = world.accounts
+  if (first === undefined) throw new Error('too few accounts')
+  holder = first
+}, 240_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  if (before !== undefined) await world.revert(before)
+  before = await world.snapshot()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+})
+
+/** Reads the holder's yield and fees so far, and the worth of its position. */
+async function readPosition(market: Market) {
+  await loadAdapter(market)
+  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
+    new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
+  const to = BigInt(String(await world.request('eth_blockNumber')))
+  const { position, sqrtPriceX96, timestamp } = await new MarketHistory(market, { rpc, open }).read({
+    ...{ from: 0n, to, account: holder },
+  })
+  if (position?.earnings === undefined || sqrtPriceX96 === undefined)
+    throw new Error(`no earnings: ${position?.gap}`)
+  const { parts, redeemable } = position.earnings
+  const gained = [parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]] as const
+  return { gained, redeemable, sqrtPriceX96, timestamp }
+}
+
+type Position = Awaited<ReturnType<typeof readPosition>>
+
+/** Yearly rate of a position between two reads, in millionths of its first worth. */
+function rateBetween(start: Position, end: Position): bigint {
+  const { sqrtPriceX96 } = end
+  const gained = [end.gained[0] - start.gained[0], end.gained[1] - start.gained[1]] as const
+  const worth = valueAt(start.redeemable, sqrtPriceX96, 1) * (end.timestamp - start.timestamp)
+  return (valueAt(gained, sqrtPriceX96, 1) * 365n * DAY * MILLION) / worth
+}
+
+/** Lets days pass, each with yield and a swap in both directions. */
+async function passDays(
+  days: number,
+  { market, actors }: { readonly market: Market; readonly actors: SourceActors },
+  earn: () => Promise<unknown>,
+): Promise<void> {
+  const value = isNative(market.token0) ? VALUE : 0n
+  for (let day = 0; day < days; day++) {
+    await world.request('evm_increaseTime', [Number(DAY)])
+    await world.request('evm_mine', [])
+    await earn()
+    await actors.swap(holder, { zeroForOne: true, amountSpecified: -(10n ** 16n), value })
+    await actors.swap(holder, { zeroForOne: false, amountSpecified: -(10n ** 7n) })
+  }
+}
+
+async function expectSameRate(market: Market, start: Position, days: number): Promise<void> {
+  const earned = rateBetween(start, await readPosition(market))
+  const { earnings, yields } = await readRecent(rpc, market, await readSnapshot(rpc, market, undefined))
+  if (earnings?.rate === undefined) throw new Error(`no rate: ${yields.map(({ status }) => status)}`)
+  expect(earned).toBeGreaterThan(10_000n)
+  expect(earnings.rate.vaults).toBeGreaterThan(0n)
+  expect(earnings.rate.fees).toBeGreaterThan(0n)
+  expect(Math.round(Number(earnings.rate.seconds) / Number(DAY))).toBe(days)
+  expect(Math.abs(Number(sumYearlyRate(earnings.rate) - earned))).toBeLessThanOrEqual(100)
+}
+
+test.each([
+  ['OpenZeppelin’s native source', async () => world.sources.ether],
+  ['Alphix’s native wrapper', () => openAlphixEther(world)],
+] as const)(
+  'Yearly rate matches a month of a position over %s',
+  async (_, open) => {
+    const opened = await open()
+    const { market, actors, terms } = opened
+    for (const who of [DEPLOYER, holder]) await actors.fund(who, 0n, PLENTY)
+    await actors.deposit(DEPLOYER, terms.firstShares, VALUE)
+    await actors.deposit(holder, terms.firstShares / 3n, VALUE)
+    const start = await readPosition(market)
+    await passDays(30, opened, () => actors.dripYield(10n ** 16n, 25n * 10n ** 6n))
+    await expectSameRate(market, start, 30)
+  },
+  240_000,
+)
+
+test('Yearly rate begins anew when a role moves a yield source', async () => {
+  const { market, actors, terms } = world.alphix
+  await actors.fund(holder, PLENTY, PLENTY)
+  await actors.deposit(holder, terms.firstShares / 3n)
+  const isDollar0 = terms.tick < 0
+  const [amount0, amount1] = isDollar0
+    ? [20n * 10n ** 18n, 20n * 10n ** 6n]
+    : [20n * 10n ** 6n, 20n * 10n ** 18n]
+  await passDays(10, world.alphix, () => actors.dripYield(amount0, amount1))
+  const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
+  await actors.onHook('setYieldSource', [market.token0, other])
+  const moved = { ...market, vault0: other }
+  const start = await readPosition(moved)
+  await passDays(20, world.alphix, async () => {
+    await actors.mint(market.token0, other, amount0)
+    await actors.dripYield(0n, amount1)
+  })
+  await expectSameRate(moved, start, 20)
+  // Without the new vault's address, the page says that the vault changed.
+  const { earnings, yields } = await readRecent(rpc, market, await readSnapshot(rpc, market, undefined))
+  expect([yields[0].status, earnings]).toEqual(['changed', undefined])
+}, 240_000)
