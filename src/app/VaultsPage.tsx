@@ -7,6 +7,7 @@ import * as words from '#locales/pages.ts'
 import {
   alerts,
   anyoneCan,
+  anyoneMaySetTheVaults,
   backgroundAlerts,
   backgroundAlertsNote,
   changesOfTheVaults,
@@ -66,6 +67,7 @@ const VAULT_HISTORY = createFirstPanel(() => {
   const isListed = useCapabilities().sourceChanges === 'byAnyone'
   return (
     <Card title={isListed ? changesOfTheVaults : alerts}>
+      {isListed && <p>{anyoneMaySetTheVaults}</p>}
       {isListed && <Slot className="v-changes" panel={CHANGES} />}
       <Slot className="v-former" panel={FORMER} />
       <Slot panel={ALARM_SWITCH} />

@@ -116,10 +116,9 @@ function IdleRow({ index }: { readonly index: Side }) {
 function YourRow({ index }: { readonly index: Side }) {
   const { snapshot } = useSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
-  if (!shares || !exit?.ok) return null
   return (
     <Row term={words.yoursTerm}>
-      <SideAmount named side={index} raw={toAmountPair(exit)[index]} />
+      {shares && exit?.ok ? <SideAmount named side={index} raw={toAmountPair(exit)[index]} /> : '–'}
     </Row>
   )
 }
