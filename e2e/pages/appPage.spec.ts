@@ -4,6 +4,7 @@ import {
   actionCard,
   amountInput,
   approveButton,
+  enterShares,
   PLENTY,
   rawOf,
   unfoldApprovals,
@@ -72,6 +73,9 @@ test('App page previews an amount only if there is something to preview [2.2-07 
   await expect(preview).toContainText(/Current price0\.0₈2599\d* Token1\/Token0/)
   expect(await rawOf(page, 'deposit.token0')).toBeLessThan(0n)
   expect(await rawOf(page, 'deposit.token1')).toBeLessThan(0n)
+  await enterShares(page, '0.5')
+  const terms = preview.getByRole('term').filter({ hasNotText: 'A year at today’s rate' })
+  await expect(terms).toHaveText(['TT0', 'TT1', 'Current price'])
   await amount.fill('')
   await expect(preview).toHaveCount(0)
 })

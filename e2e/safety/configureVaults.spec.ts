@@ -19,7 +19,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
+test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
   page,
   wallet,
   world,

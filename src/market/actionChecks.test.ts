@@ -111,6 +111,18 @@ describe('Four ordered checks of setVaults', () => {
     })
   })
 
+  test('name the missing contract if the simulation fails too [5-24]', () => {
+    const simulation = { ok: false, reason: 'boom' } as const
+    expect(checkSetVaults({ ...facts, hookHasCode: false, simulation })).toMatchObject({
+      check: 'code',
+      issue: { code: 'noContract' },
+    })
+    expect(checkSetVaults({ ...facts, hookHasCode: undefined, simulation })).toEqual({
+      status: 'unknown',
+      check: 'code',
+    })
+  })
+
   test('wait for unread values instead of assuming them [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({

@@ -75,6 +75,26 @@ test.each(SPECIFIED)(
   },
 )
 
+test.each([
+  ['AlreadyUnlocked', 'in the middle of another operation'],
+  ['CurrenciesOutOfOrderOrEqual', 'currency0 must be below currency1'],
+  ['CurrencyNotSettled', 'Not everything that was borrowed'],
+  ['DelegateCallNotAllowed', 'does not take delegate calls'],
+  ['InvalidCaller', 'Only the protocol fee controller'],
+  ['ManagerLocked', 'works only while it is unlocked'],
+  ['MustClearExactPositiveDelta', 'can be cleared'],
+  ['NonzeroNativeValue', 'sent where none is expected'],
+  ['PoolNotInitialized', 'has not been initialised'],
+  ['ProtocolFeeCurrencySynced', 'cannot be collected while this currency is synced'],
+  ['ProtocolFeeTooLarge', 'The protocol fee is larger than allowed'],
+  ['SwapAmountCannotBeZero', 'The swap amount is zero'],
+  ['TickSpacingTooLarge', 'larger than 32767'],
+  ['TickSpacingTooSmall', 'The tick spacing must be positive'],
+  ['UnauthorizedDynamicLPFeeUpdate', 'Only the hook of a pool with dynamic fees'],
+])('decodeRevert says of %s what that error means [8-12]', (name, meaning) => {
+  expect(revertSentence(decodeRevert(dataOf(name)))).toContain(meaning)
+})
+
 test('decodeRevert describes a call that failed without data by its wrapper', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))

@@ -56,3 +56,19 @@ test('goToNetwork needs no event if the wallet switches by the twentieth poll', 
   await going
   expect(slow.looks()).toBe(20)
 })
+
+test('goToNetwork logs the error of a wallet that adds no chain [8-09 8-13]', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const broken = new Error('The wallet knows no more chains')
+  const refuses = { request: ({ method }: { readonly method: string }) => refusal(method, broken) }
+  const going = goToNetwork(market.network, refuses, () => undefined)
+  await expect(going).rejects.toMatchObject({ code: 'userRejected' })
+  expect(warned.mock.calls).toEqual([['[addChain] notAdded', broken]])
+  warned.mockRestore()
+})
+
+/** 4902: the wallet does not know the chain. */
+const refusal = (method: string, adding: Error): Promise<unknown> =>
+  Promise.reject(
+    method === 'wallet_addEthereumChain' ? adding : Object.assign(new Error('chain'), { code: 4902 }),
+  )

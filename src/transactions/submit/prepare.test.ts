@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { sentence } from '#lib/sentence.ts'
+import { reasons } from '#locales/outcomes.ts'
 import { type Plan, singleAction } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { abiWord } from '#math/abi.ts'
@@ -24,6 +26,8 @@ const swap: Plan = {
 test('Preparation rejects a swap without a client [8-07]', async () => {
   const prepared = await prepare(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
+  const reason = prepared.ok ? undefined : prepared.refusal.reason
+  expect(reason && sentence(reasons, reason)).toBe('Public client not available')
 })
 
 test('Preparation rejects a plan of another market without any request', async () => {
