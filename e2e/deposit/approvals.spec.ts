@@ -114,6 +114,43 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
+test('Rest of an exact approval is no error before a second deposit', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  const depositHalf = async () => {
+    await enterShares(page, '0.5')
+    await expect(approvals).toContainText('Action Required')
+    await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+    // One confirmation sends both approvals.
+    for (const step of [/Approve TT0/, /Deposit/]) {
+      const item = steps.getByRole('listitem').filter({ hasText: step })
+      await expect(item).toHaveAttribute('aria-current', 'step')
+      await agree(page)
+    }
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    await expect(amountInput(page)).toHaveValue('')
+  }
+  const approvals = actionCard(page).locator('summary', { hasText: 'Token Approvals Required' })
+  const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' })
+  await chooseExact(page)
+  await depositHalf()
+  // Half a percent is left of each token. It counts as approved until a deposit needs more.
+  expect(await chain.allowance(world.market.token0, account)).toBeGreaterThan(0n)
+  await expect(approvals).toContainText('All Approved')
+  await enterShares(page, '0.5')
+  await expect(approvals).toContainText('0/2')
+  await expect(approvals).not.toContainText('All Approved')
+  await expect(actionCard(page).locator('.k-notice-bad, .liq-issues, .liq-step-bad')).toHaveCount(0)
+  await expect(actionCard(page)).not.toContainText(/\d{20}/)
+  await amountInput(page).fill('')
+  await expect(approvals).toContainText('All Approved')
+  await depositHalf()
+  expect((await chain.holdings(account)).shares).toBe(10n ** 18n)
+})
+
 test('Approve button shows Approving... until the token is approved [2.2-13 3-24 4-07]', async ({
   page,
   world,
@@ -219,6 +256,22 @@ test('Custom approval approves any ERC-20 by its address, in its own decimals [2
   await agree(page)
   await expect(panel).toContainText('The token is approved to the hook.')
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
+})
+
+test('Custom approval suggests the entered liquidity amount until another is typed [7-05]', async ({
+  page,
+}) => {
+  await clickFold(page, 'Approve another token')
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  const amount = panel.getByLabel('Amount the hook may take')
+  await expect(amount).toHaveValue('1')
+  await enterShares(page, '7')
+  await expect(amount).toHaveValue('7')
+  await enterShares(page, '2.5')
+  await expect(amount).toHaveValue('2.5')
+  await amount.fill('3')
+  await enterShares(page, '4')
+  await expect(amount).toHaveValue('3')
 })
 
 test('Custom approval is folded, and its inputs are disabled while it is pending [2.2-14 7-05]', async ({
