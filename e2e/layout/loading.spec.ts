@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { sampled } from '../fixtures/long.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 declare global {
@@ -40,25 +41,27 @@ const PAST_THE_FALLBACK_MS = 3_000
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']
 for (const path of sampled(PATHS, (each) => each === '/features'))
   test(`${path}: shows no fallback while figures load or the account changes`, async ({
+    context,
     page,
     wallet,
     world,
   }) => {
+    const traffic = watchRpc(context)
     const logged: string[] = []
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`))
     await page.addInitScript(watchForFallbacks)
     await page.goto(path)
     await expect(page.locator('[data-block]:visible').first()).toBeVisible()
-    await page.waitForTimeout(PAST_THE_FALLBACK_MS)
+    await page.waitForFunction((after) => performance.now() > after, PAST_THE_FALLBACK_MS)
     expect(await seenOn(page), 'before anybody is connected').toEqual([])
     await page.evaluate(() =>
       window.watchFor(['unavailable', 'Showing default pool values', 'Pool Not Initialized', 'default']),
     )
     await connectWith(page, 'Test Wallet', world.accounts[0])
-    await page.waitForTimeout(500)
+    await traffic.rests()
     await wallet.changeAccounts([world.accounts[1] ?? '0x'])
     await expectConnected(page, world.accounts[1])
-    await page.waitForTimeout(500)
+    await traffic.rests()
     expect(await seenOn(page)).toEqual([])
     expect(logged).toEqual([])
   })

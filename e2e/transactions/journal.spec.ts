@@ -14,6 +14,7 @@ import {
 } from '../fixtures/journalStorage.ts'
 import { actionCard, agree, clickApprove, enterShares, PLENTY, reviewDialog } from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const WALLET = 'Test Wallet'
@@ -213,6 +214,7 @@ onlyLong(test)(
   async ({ page, context, world }) => {
     const [account = '0x'] = world.accounts
     const client = await context.newCDPSession(page)
+    const traffic = watchRpc(context)
     const cost = async () => {
       await client.send('HeapProfiler.collectGarbage')
       const { metrics } = await client.send('Performance.getMetrics')
@@ -226,7 +228,7 @@ onlyLong(test)(
     const visit = async () => {
       await page.reload()
       await settle()
-      await page.waitForTimeout(3000)
+      await traffic.rests()
       return cost()
     }
     const without = await visit()
