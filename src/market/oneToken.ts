@@ -104,7 +104,8 @@ function planSale(
   if (!quoted.ok) return refuseOneToken({ code: 'swap', issue: quoted.issue })
   const { amountIn, amountOut, partial } = quoted.quote
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
-  const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
+  const price = snapshot.pool.slot0?.sqrtPriceX96
+  if (price === undefined) return UNREADABLE_REFUSAL
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherSide(sold), amountOut)]
   // Rounding the output down increases the cost. Rounding the converted input reduces it by less
@@ -204,7 +205,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
   }
   const { shares: most } = tried(enough)
   if (less === 0n || most === undefined) return enough
-  return (tried(less).shares ?? 0n) >= most ? less : enough
+  const { shares: fewer } = tried(less)
+  return fewer !== undefined && fewer >= most ? less : enough
 }
 
 /** Plans how much of one token to swap and deposit, or returns why not. */

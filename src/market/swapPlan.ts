@@ -332,7 +332,8 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
     issues.push(cautionIssue({ code: 'nothingLent' }))
-  const impact = priceImpact(quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n, swapInput.zeroForOne)
+  const price = snapshot.pool.slot0?.sqrtPriceX96
+  const impact = price === undefined ? undefined : priceImpact(quote, price, swapInput.zeroForOne)
   if (impact && isAtLeast(impact, HIGH_IMPACT_BPS)) {
     issues.push(cautionIssue({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
   }

@@ -33,6 +33,9 @@ export function larger(a: bigint, b: bigint): bigint {
   return b
 }
 
+/** True if a number is known and above zero. */
+export const isPositive = (value: bigint | undefined): boolean => value !== undefined && value > 0n
+
 /** Rounding direction of a division. Always an argument, never a default. */
 export type Rounding = 'down' | 'up'
 

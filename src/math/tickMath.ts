@@ -52,8 +52,10 @@ export function getSqrtPriceAtTick(tick: number): bigint {
   const magnitude = Math.abs(tick)
   if (!Number.isInteger(tick) || magnitude > MAX_TICK) throw new RangeError(`Tick ${tick} is out of range`)
   let price = 1n << 128n
-  for (let i = 0; i < POWERS.length; i++) {
-    if (magnitude & (1 << i)) price = (price * (POWERS[i] ?? 0n)) >> 128n
+  let bit = 1
+  for (const power of POWERS) {
+    if (magnitude & bit) price = (price * power) >> 128n
+    bit <<= 1
   }
   if (tick > 0) price = MAX_UINT256 / price
   return (price + 0xffffffffn) >> 32n

@@ -3,6 +3,7 @@ import type { Action } from '#market/action.ts'
 import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
 import { sumFlows } from '#market/tokenPair.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { isPositive } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import { isBusy, isMined, isOnChain, type TxRecord } from '#transactions/record.ts'
 import type {
@@ -88,7 +89,7 @@ export function judgeWatch(
     removals: told(own.removals, findRemovalCause),
     transfers: told(own.transfers, causeOfTransfer(place.hook)),
     changes: told(own.changes, findChangeCause),
-    powers: (own.held?.shares ?? 0n) > 0n ? open(own.powers) : [],
+    powers: isPositive(own.held?.shares) ? open(own.powers) : [],
     drops: open(own.drops).map((note) => ({
       note,
       perhapsOwn: mayHaveTaken(records, place.account, place.hook, note),

@@ -5,6 +5,7 @@ import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
+import { isPositive } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useScheduled } from '#queries/useScheduled.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
@@ -45,8 +46,7 @@ function countOf(market: Market, account: Address): number {
   const place = { account, hook: market.hook }
   const told = judgeWatch(record, listRecords(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
-  const scheduled =
-    (record.held?.shares ?? 0n) > 0n ? unseenScheduled(readSeen(market.id, account)).length : 0
+  const scheduled = isPositive(record.held?.shares) ? unseenScheduled(readSeen(market.id, account)).length : 0
   return (
     notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
     powerAlarms(told.powers).length +

@@ -150,7 +150,7 @@ export class LogIndex {
   #chooseBasis(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
     const settled = safeHead(to, { finalized: final, span: this.#source.pace.taken })
-    this.#newest = larger(this.#newest, final ?? 0n)
+    if (final !== undefined) this.#newest = larger(this.#newest, final)
     const old = this.#newest - SAFE_HEAD_DEPTH
     this.#probe = final === undefined || final > old ? 'margin' : final < settled ? 'deep' : 'none'
     const usable = [finalized, probe].filter((each) => each !== undefined).filter(isUpTo(old))

@@ -100,7 +100,11 @@ async function compared(
   if (all.some((log) => log.blockHash !== blockHash)) return LOGS_CONFIRMED
   const said = told(all)
   if (!differs(said)) return LOGS_CONFIRMED
-  const gap = (index: number) => (changes[index] ?? said[index] ?? 0n) - (said[index] ?? 0n)
+  const gap = (index: number) => {
+    const [change, logged] = [changes[index], said[index]]
+    // An unread balance contradicts no log.
+    return change === undefined || logged === undefined ? 0n : change - logged
+  }
   const besideOf = (token: Address, index: number) => [token, gap(index)] as const
   const ofShares = gap(tokens.length)
   const counts = can.transferableShares ? [[market.hook, ofShares] as const] : []

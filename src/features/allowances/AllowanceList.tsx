@@ -54,14 +54,14 @@ function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Gran
   const hook = rows('hook', (side) => ({ amount: side?.allowance }))
   if (market.network.universalRouter === undefined)
     return [...hook, ...rows('swapRouter', (side) => ({ amount: side?.routerAllowance }))]
-  const now = snapshot?.timestamp ?? 0n
+  const now = snapshot?.timestamp
   return [
     ...hook,
     ...rows('permit2', (side) => ({ amount: side?.routerAllowance })),
     ...rows('swapRouter', (side) => {
       const permit = side?.permit
       // An expired allowance has no effect.
-      return permit !== undefined && permit.expiration < now
+      return permit !== undefined && now !== undefined && permit.expiration < now
         ? { amount: 0n }
         : { amount: permit?.amount, expiration: permit?.expiration }
     }),

@@ -205,6 +205,8 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
  * replaced.
  */
 export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
-  const { allowance = 0n, needed = 0n } = approval
-  return allowance > allowanceFor('exact', needed, choice.toleranceBps ?? 0n)
+  // Without a deposit nothing is needed.
+  const { allowance, needed = 0n } = approval
+  if (allowance === undefined || choice.toleranceBps === undefined) return false
+  return allowance > allowanceFor('exact', needed, choice.toleranceBps)
 }

@@ -14,6 +14,7 @@ import { findMarketVerdict, type MarketSummary, type VerdictCode } from '#market
 import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
+import { isPositive } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
@@ -232,7 +233,7 @@ function Held({ market, summary, state }: Sided) {
 /** Important facts and alarms of a market, with links to details. */
 function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRowProps) {
   const verdict = findMarketVerdict(market, summary)
-  const isHeld = somebody && (summary?.shares ?? 0n) > 0n
+  const isHeld = somebody && isPositive(summary?.shares)
   return (
     <>
       <p

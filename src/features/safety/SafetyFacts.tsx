@@ -7,6 +7,7 @@ import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
 import { withExitTrial } from '#market/marketHealth.ts'
 import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
+import { isPositive } from '#math/integers.ts'
 import { useTriedHealth } from '#queries/useHealth.ts'
 import { useSafetyOfKind } from '#queries/useMarket.ts'
 import { useHookSolvency, useSafety } from '#queries/useSafety.ts'
@@ -26,7 +27,7 @@ export function SafetyFacts() {
   const ofKind = useSafetyOfKind()
   const { safety, failed, refresh } = useSafety()
   const { snapshot, health } = useTriedHealth()
-  const held = (snapshot?.account?.shares ?? 0n) > 0n
+  const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
   const facts = withExitTrial(known, held ? health?.exits : undefined)
   const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (

@@ -157,12 +157,12 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
   const isDirect = market.network.universalRouter === undefined
   const left = permit && computeRemainingPermit(permit, timestamp)
   const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
-  if (allowance === undefined || permitBy === 'reading') {
+  if (given === undefined || allowance === undefined || permitBy === 'reading') {
     const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
     return { status: 'unknown', note }
   }
   if (permitBy === 'signature' && allowance < (terms?.maximumIn ?? 1n))
-    return permit2Allowance(given ?? 0n, model, names)
+    return permit2Allowance(given, model, names)
   if (allowance === 0n) {
     const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
     return { status: 'missing', note: bySymbol(nothing(input.index), names) }

@@ -1,6 +1,6 @@
 import { DAY, larger } from '#math/integers.ts'
 import type { Both, Side } from '../tokenPair.ts'
-import { computeNetDeposits, type Earnings, isTraded, netResult, together, valueAt } from './earnings.ts'
+import { computeNetDeposits, type Earnings, isTraded, netResult, valueAt } from './earnings.ts'
 import { ROUNDING_TOLERANCE } from './earningsLedger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
@@ -69,13 +69,12 @@ export function computePerformance(
     : [againstHolding - priceMovement - byDeposits, all]
   const lasting = at([parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]])
   const capital = capitalOf(rows, shares, now)
-  const capitalSeconds = capital && at(capital.amountSeconds)
   return {
     worth: at(redeemable),
     putIn: at(computeNetDeposits(earnings)),
     ...{ earned, againstHolding, priceMovement, byDeposits },
     earnedAmounts,
-    rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),
+    rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, at(capital.amountSeconds)),
   }
 }
 
@@ -159,6 +158,6 @@ export function chooseUnit(
   decimals: Both<number | undefined>,
 ): Side {
   if (!sqrtPriceX96) return 1
-  const of = (unit: Side) => strain(together(amounts, sqrtPriceX96, unit) ?? 0n, decimals[unit] ?? 0)
+  const of = (unit: Side) => strain(valueAt(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
   return of(0) < of(1) ? 0 : 1
 }

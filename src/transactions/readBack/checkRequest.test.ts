@@ -345,3 +345,14 @@ test.each([5, 6] as const)(
     expect(judged(swapped, encodeAction(swapped, other).data).ok).toBe(false)
   },
 )
+
+test('Request check rejects a router swap without agreed limits', () => {
+  const network = { ...market.network, universalRouter: { layout: 6, permit2 } } as const
+  const routed = { ...market, network }
+  const [sent] = ROUTED
+  if (sent?.kind !== 'swap') throw new Error('no swap')
+  const { within: _within, permit: _permit, ...unlimited } = sent
+  const { to, data } = encodeAction(sent, routed)
+  const request = { from: account, to, data, value: '0x0', chainId: '0x14a34' }
+  expect(checkRequest(request, { action: unlimited, account, chainId }, routed).ok).toBe(false)
+})

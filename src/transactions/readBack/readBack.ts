@@ -176,13 +176,15 @@ function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WriteMarket,
 ): readonly [signature: string, ...args: string[]] {
-  const [amount0, amount1] = [within?.amount0 ?? 0n, within?.amount1 ?? 0n]
+  // A swap without limits matches no call.
+  if (within === undefined) return ['execute(bytes,bytes[],uint256)']
+  const { amount0, amount1, deadline } = within
   const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
   const [output, least] = zeroForOne ? [token1, amount1] : [token0, amount0]
   const exactIn = amountSpecified < 0n
   return [
     'execute(bytes,bytes[],uint256)',
-    `${within?.deadline}`,
+    `${deadline}`,
     ...(permit === undefined ? [] : permitWords(permit, network.swapRouter)),
     exactIn ? '0x0b060f0f' : '0x0b080f0f',
     input,

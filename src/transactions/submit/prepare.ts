@@ -275,7 +275,9 @@ export async function gasLimit(
     ?.ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
     .catch(ignoreChainError)
   // Without an estimate, the gas of the simulation is used.
-  const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
+  const simulated = (gasUsed * WITHOUT_REFUNDS) / 100n
+  const needed = estimate === undefined ? simulated : larger(estimate, simulated)
+  const limit = (needed * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
 

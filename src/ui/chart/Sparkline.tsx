@@ -20,8 +20,8 @@ const MARGIN = 20n
 
 /** A line over time above a dashed zero. Renders nothing for fewer than two points. */
 export function Sparkline({ label, points, under, scale, marks = [] }: SparklineProps) {
-  const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
-  if (last <= first) return null
+  const [first, last] = [points[0]?.time, points.at(-1)?.time]
+  if (first === undefined || last === undefined || last <= first) return null
   const values = points.map(({ value }) => value)
   const [least, most] = [values.reduce(smaller, 0n), values.reduce(larger, 0n)]
   const range = most === least ? 1n : most - least
