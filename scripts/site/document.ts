@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
+import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
@@ -15,7 +16,11 @@ import { integrityOf } from './policy.ts'
 const EARLY_SOURCE = 'src/app/early.js'
 
 /** Script inside every document, which runs before the first paint. See early.js. */
-export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 'utf8')).code.trim()
+export const EARLY_SCRIPT = minifySync(
+  EARLY_SOURCE,
+  // Its storage keys start with the product's name.
+  readFileSync(EARLY_SOURCE, 'utf8').replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase()),
+).code.trim()
 
 /**
  * Returns the scripts and styles of a page. `up` is the path from the document to the site's root.

@@ -26,7 +26,7 @@
   // font is swapped in. A font that this tab loaded before comes from the cache, so the wait ends.
   dataset.font = 'soon'
   const show = () => delete dataset.font
-  const known = 'millrace.font'
+  const known = '__PRODUCT__.font'
   document.fonts
     .load('1em "Geist Variable"')
     .then(() => sessionStorage.setItem(known, '1'))
@@ -34,11 +34,11 @@
   let longestWait = 100
   try {
     if (sessionStorage.getItem(known)) longestWait = 1000
-    const theme = localStorage.getItem('millrace.theme')
+    const theme = localStorage.getItem('__PRODUCT__.theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
-    if (localStorage.getItem('millrace.wallet')) {
+    if (localStorage.getItem('__PRODUCT__.wallet')) {
       dataset.known = ''
-      if (localStorage.getItem('millrace.held')?.split(' ').includes(location.pathname)) dataset.held = ''
+      if (localStorage.getItem('__PRODUCT__.held')?.split(' ').includes(location.pathname)) dataset.held = ''
     }
   } catch {
     // A page that may store nothing has nothing to remember.

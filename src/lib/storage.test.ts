@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PRODUCT_NAME } from './config.ts'
 import { getStorage, readStorage, readStorageJson, STORED, storageKey, writeStorage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -71,7 +72,9 @@ test('Storage keys are built in one module, and only early.js repeats them', () 
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
   const early = readFileSync('src/app/early.js', 'utf8')
   const known = Object.keys(STORED).map((item) => storageKey(item as keyof typeof STORED))
-  const repeated = [...early.matchAll(/getItem\('([^']*)'\)/g)].map(([, key]) => key)
+  const repeated = [...early.matchAll(/getItem\('__PRODUCT__([^']*)'\)/g)].map(
+    ([, rest]) => `${PRODUCT_NAME.toLowerCase()}${rest}`,
+  )
   expect(repeated.length).toBeGreaterThan(0)
   expect(known).toEqual(expect.arrayContaining(repeated))
 })
