@@ -114,10 +114,7 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('Rest of an exact approval is no error before a second deposit', async ({
-  page,
-  world,
-}) => {
+test('Rest of an exact approval is no error before a second deposit', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const depositHalf = async () => {
