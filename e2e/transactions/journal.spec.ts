@@ -68,7 +68,9 @@ test('Transaction journal warns in review and list if storage is blocked', async
   )
   await agree(page)
   // A toast disappears after some seconds, but the list shows the notice permanently.
-  await expect(page.locator('.k-toast').filter({ hasText: 'so the list ends with this visit' })).toBeVisible()
+  await expect(
+    page.locator('.k-toast').filter({ hasText: 'so the list is lost when you leave' }),
+  ).toBeVisible()
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
   await trayButton(page).click()
   await expect(rows(page)).toHaveCount(1)
@@ -102,7 +104,7 @@ test('Transaction journal warns if storage is full and stores records after a cl
     .first()
     .getByRole('button', { name: /^Clear:/ })
     .click()
-  await expect(tray(page)).not.toContainText('ends with this visit')
+  await expect(tray(page)).not.toContainText('lost when you leave')
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page)).toHaveCount(3)
