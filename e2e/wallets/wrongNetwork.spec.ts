@@ -57,7 +57,7 @@ test.describe('Network switch', () => {
     const says = `Test Wallet uses the same node as this page (${new URL(site.url).host}), so it can’t confirm this independently.`
     const review = async () => {
       await clickApprove(page, 0)
-      await expect(reviewDialog(page).getByText(/Checked with one node/)).toHaveText(says)
+      await expect(reviewDialog(page).getByText(/uses the same node/)).toHaveText(says)
       await page.keyboard.press('Escape')
     }
     await review()
