@@ -45,8 +45,8 @@ export interface ActionView {
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /**
-   * Sends one plan, after the plans `ahead` of the same review. It is rebuilt and shown again if its
-   * amounts no longer hold.
+   * Sends one plan, after the plans `ahead` of the same review. It is rebuilt and shown again if
+   * its amounts no longer hold.
    */
   readonly runRenewable: (
     plan: Plan,

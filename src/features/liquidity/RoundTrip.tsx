@@ -40,7 +40,7 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
   )
 }
 
-/** Gain or loss of the value in percent: '+0.65%'. Undefined if a token is lost, or for rounding. */
+/** Gain or loss in percent of the value: '+0.65%'. Undefined if a token is lost or for rounding. */
 function changeText(exit: ExitEstimate, { model: { preview, planned } }: LiquidityCardView) {
   const verdict = findRoundTripVerdict(exit)
   if (preview === undefined || !planned?.ok || (verdict !== 'more' && verdict !== 'loss')) return undefined

@@ -231,7 +231,7 @@ class BackwardWalk {
     return shares <= 0n ? 0n : (amount << PER_SHARE) / shares
   }
 
-  /** @param since time of the transaction before the first undone one, if the window begins there */
+  /** @param since time of the transaction before the first undone one, if the window starts then */
   result(since: bigint | undefined): ShareEarnings {
     const { start, end, sqrtPriceX96 } = this.#window
     const begin = since ?? start
