@@ -31,8 +31,11 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
   await actors.fund(account, 10n ** 24n, 10n ** 24n)
-  const { asset } = (await readSnapshot(rpc, market, account)).vault0
+  const { asset, tokenBalance, totalAssets } = (await readSnapshot(rpc, market, account)).vault0
+  if (asset === undefined || totalAssets === undefined) throw new Error('no vault')
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
+  // A wrapper's tokens are in its lending market. The new code counts only the vault's own.
+  if (tokenBalance === 0n) await world.actors.mint(asset, market.vault0, totalAssets)
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
