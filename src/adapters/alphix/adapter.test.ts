@@ -1,6 +1,7 @@
 import { encodeAbiParameters, toEventSelector, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
+import { findSelectors, judgeHookCode } from '#market/hookCode.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { abiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
@@ -8,7 +9,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { calls, meaning } from './meaning.ts'
 import { events, topics } from './past.ts'
 import { HOOK_SELECTOR, VAULT_SELECTOR } from './reading.ts'
-import { MANAGER_SELECTOR, ROLE_SELECTOR, SCHEDULED } from './safety.ts'
+import { MANAGER_SELECTOR, ROLE_SELECTOR, SCHEDULED, safety } from './safety.ts'
 import { encode, errors, tookEffect } from './writing.ts'
 
 const { abi } = readArtifact('AlphixHook')
@@ -54,6 +55,30 @@ test('Alphix selectors match their functions', () => {
   })
   for (const [selector, { signature }] of Object.entries(calls))
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
+})
+
+/** Functions of deployed Alphix hooks that the adapter itself never calls. */
+const ORDINARY = [
+  'computeFeeUpdate',
+  'getGlobalMaxAdjRate',
+  'getPoolConfig',
+  'initializePool',
+  'poke',
+  'previewAddFromAmount0',
+  'previewAddFromAmount1',
+  'setGlobalMaxAdjRate',
+  'setPoolParams',
+]
+
+test.each(['AlphixHook', 'AlphixEtherHook'])('Unknown build of %s has no unusual functions', (name) => {
+  const { abi, bytecode } = readArtifact(name)
+  const code: Hex = `${bytecode}00`
+  const compared = findSelectors(code)
+  for (const item of abi)
+    if (item.type === 'function' && ORDINARY.includes(item.name))
+      expect(compared).toContain(toFunctionSelector(item))
+  expect(declared('function')).toEqual(expect.arrayContaining(ORDINARY))
+  expect(judgeHookCode(code, safety.code)).toEqual({ status: 'unknown', beyond: [] })
 })
 
 const { hook } = MARKET

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-
 import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
+import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -285,6 +285,22 @@ describe('Alphix market on the devnet', () => {
     expect(snapshot.vault0.address).toBe(other.toLowerCase())
     expect(snapshot.vault0.hookAssets).toBe(held)
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market }))).toContain('vaultChanged')
+  })
+
+  test('raises an alarm and calls exits partial after a role emptied a moved source', async () => {
+    const { market, actors } = world.alphix
+    const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
+    await actors.onHook('setYieldSource', [market.token0, other])
+    const { tokenBalance = 0n } = (await seen(market)).vault0
+    expect(tokenBalance).toBeGreaterThan(0n)
+    await world.request('anvil_setBalance', [other, '0xde0b6b3a7640000'])
+    await world.request('anvil_impersonateAccount', [other])
+    await actors.transfer(other, market.token0, DEPLOYER, tokenBalance)
+    expect(assessMarketHealth(await seen(market))).toMatchObject({
+      alarms: ['vaultChanged'],
+      exits: 'part',
+      deposits: 'blocked',
+    })
   })
 
   test('blocks transactions to a contract with different previews', async () => {
