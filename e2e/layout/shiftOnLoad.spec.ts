@@ -17,8 +17,8 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      // The position's figures are not prerendered.
-      if (parent.closest('[data-field="worth"], .pos-beyond, .b-hero')) continue
+      // Figures of the chain are not prerendered.
+      if (parent.closest('[data-field="worth"], .pos-beyond, .pos-sums, .b-hero, .v-figure')) continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
         block = block.parentElement
