@@ -88,6 +88,7 @@ test('Page sections appear in the specified order with their own names [2.2-03 2
         'Contract and network',
         'Add tokens to your wallet',
         'Contract',
+        'Where your tokens work',
       ],
     })
   await page.getByRole('tab', { name: 'Quoter' }).click()

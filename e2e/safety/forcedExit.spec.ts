@@ -96,7 +96,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
   await page.goto('/vaults')
   await connectLocal(page, alice)
   await page.clock.runFor(5_000)
-  const alarms = page.getByRole('switch', { name: 'Background alerts' })
+  const alarms = page.getByRole('switch', { name: 'Warn me while this tab is in the background' })
   await expect(alarms).not.toBeChecked()
 
   await setVisibility(page, 'hidden')
@@ -142,7 +142,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
 test('Alarms stay off without the browser’s permission, with an explanation', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
-  const alarms = page.getByRole('switch', { name: 'Background alerts' })
+  const alarms = page.getByRole('switch', { name: 'Warn me while this tab is in the background' })
   await alarms.click()
   await expect(page.getByText('Your browser blocks notifications.')).toBeVisible()
   await expect(alarms).not.toBeChecked()

@@ -208,7 +208,7 @@ test('Owner action in a hidden tab leads to a notification within a minute [10-0
   await page.goto(`${APP}/vaults`)
   await connectLocal(page, alice)
   await page.clock.runFor(5_000)
-  await page.getByRole('switch', { name: 'Background alerts' }).click()
+  await page.getByRole('switch', { name: 'Warn me while this tab is in the background' }).click()
   await beginsToWatch(page)
   await setVisibility(page, 'hidden')
   await page.clock.runFor(61_000)
