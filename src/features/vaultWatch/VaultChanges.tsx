@@ -64,11 +64,18 @@ export function VaultChanges() {
           {words.theNodeDidNotList}
         </Notice>
       )}
-      <div className="watch-foot">
-        <Reach history={history} />
-        <More history={history} />
-        {history.status === 'read' && <StoredLogsUsage history={history} />}
-      </div>
+      {/* Appears together with the list above, which would push it down. */}
+      {history.reached === undefined && history.status !== 'failed' ? (
+        <p className="k-small" role="status">
+          {words.reading}
+        </p>
+      ) : (
+        <div className="watch-foot">
+          <Reach history={history} />
+          <More history={history} />
+          {history.status === 'read' && <StoredLogsUsage history={history} />}
+        </div>
+      )}
     </>
   )
 }
