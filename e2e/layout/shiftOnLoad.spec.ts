@@ -18,12 +18,7 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       // Figures of the chain are not prerendered.
-      if (
-        parent.closest(
-          '[data-field="worth"], .pos-beyond, .pos-sums, .b-hero, .v-card .k-num, .v-figure, .pos-value',
-        )
-      )
-        continue
+      if (parent.closest('.k-num, [data-field], .pos-beyond, .pos-sums, .pos-value, .b-hero')) continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
         block = block.parentElement
