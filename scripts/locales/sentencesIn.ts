@@ -31,6 +31,7 @@ const SPOKEN = new Set([
 /** Attributes whose text only the browser uses. */
 const TECHNICAL = new Set([
   'className',
+  'data-drawn',
   'd',
   'transform',
   'sizes',

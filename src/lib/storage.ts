@@ -5,29 +5,52 @@ import { PRODUCT_NAME } from './config.ts'
  * the database `logs` is in IndexedDB. No other module builds a key.
  */
 export const STORED = {
-  acceptedVaults: 'Vaults other than the promised ones that an account accepted, per market',
-  agreed: 'Agreement to send transactions to a market with real value, or opened by its address',
-  alarms: 'Whether to show alarms while the tab is hidden',
-  allowance: 'Exact or unlimited approvals',
-  announced: 'Scheduled calls that were shown, per market and account',
-  bounds: 'Tolerance and time limit of deposits and withdrawals',
-  deposit: 'Entered deposit (tab), and its unit',
-  firstBlock: 'First block of a market',
-  held: 'Pages on which the last account had shares',
-  history: 'Whether the history of a market was being read, paused or complete',
-  journal: 'Transactions that were requested, one per key',
-  language: 'Language',
-  logs: 'Event logs of final blocks',
-  namedNodes: 'Networks that were proposed to a wallet',
-  oneToken: 'Unfinished flow with one token (tab)',
-  probe: 'Nothing: it is written and removed to test for free space',
-  swap: 'Tolerance and approval amount of swaps',
-  swapCost: 'Highest cost of the swap in a flow with one token',
-  theme: 'Light or dark theme',
-  unit: 'Token in which values are shown, per market',
-  wallet: 'Last connected wallet and account',
-  watch: 'What the alarms of a market saw, per account',
-  worth: 'Last value of a position, per market and account',
+  /** Vaults other than the promised ones that an account accepted, per market. */
+  acceptedVaults: true,
+  /** Agreement to send transactions to a market with real value, or opened by its address. */
+  agreed: true,
+  /** Whether to show alarms while the tab is hidden. */
+  alarms: true,
+  /** Exact or unlimited approvals. */
+  allowance: true,
+  /** Scheduled calls that were shown, per market and account. */
+  announced: true,
+  /** Tolerance and time limit of deposits and withdrawals. */
+  bounds: true,
+  /** Entered deposit (tab), and its unit. */
+  deposit: true,
+  /** First block of a market. */
+  firstBlock: true,
+  /** Pages on which the last account had shares. */
+  held: true,
+  /** Whether the history of a market was being read, paused or complete. */
+  history: true,
+  /** Transactions that were requested, one per key. */
+  journal: true,
+  /** Language. */
+  language: true,
+  /** Event logs of final blocks. */
+  logs: true,
+  /** Networks that were proposed to a wallet. */
+  namedNodes: true,
+  /** Unfinished flow with one token (tab). */
+  oneToken: true,
+  /** Nothing: it is written and removed to test for free space. */
+  probe: true,
+  /** Tolerance and approval amount of swaps. */
+  swap: true,
+  /** Highest cost of the swap in a flow with one token. */
+  swapCost: true,
+  /** Light or dark theme. */
+  theme: true,
+  /** Token in which values are shown, per market. */
+  unit: true,
+  /** Last connected wallet and account. */
+  wallet: true,
+  /** What the alarms of a market saw, per account. */
+  watch: true,
+  /** Last value of a position, per market and account. */
+  worth: true,
 } as const
 
 /** Returns the key of a stored item, such as `millrace.watch.<market>.<account>`. */

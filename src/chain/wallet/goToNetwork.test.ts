@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -58,6 +59,7 @@ test('goToNetwork needs no event if the wallet switches by the twentieth poll', 
 })
 
 test('goToNetwork logs the error of a wallet that adds no chain [8-09 8-13]', async () => {
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = new Error('The wallet knows no more chains')
   const refuses = { request: ({ method }: { readonly method: string }) => refusal(method, broken) }

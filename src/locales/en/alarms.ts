@@ -214,7 +214,7 @@ export const notifications = {
   },
   powerUsed: {
     title: 'Someone used an admin power over this market',
-    text: 'The hook’s owner did something that affects all deposits. Open the page to see what.',
+    text: 'An admin did something that affects all deposits. Open the page to see what.',
   },
   powerAnnounced: {
     title: 'The owner announced a change',
@@ -233,9 +233,9 @@ export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) 
 export const whoeverDepositsPays = 'Deposits are blocked: new deposits would pay for the loss.'
 export const cannotBeTakenOut = 'You cannot withdraw now'
 export const triedEveryBlock =
-  'You keep your shares. This page tries a withdrawal every block and enables the button once it works.'
+  'You keep your shares. This page simulates a withdrawal every block and enables the button once it works.'
 export const triedWhileOthersCan =
-  'Anyone can still withdraw for you. You would receive whatever the vaults pay at that moment, which can be nothing. This page tries a withdrawal every block and enables the button once it works.'
+  'Anyone can still withdraw for you. You would receive whatever the vaults pay at that moment, which can be nothing. This page simulates a withdrawal every block and enables the button once it works.'
 export const onlyPartCanLeave = 'You can withdraw only part of your tokens now'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now. The vaults cannot pay the rest yet.`

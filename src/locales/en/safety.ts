@@ -133,7 +133,7 @@ export const facts = {
   priceByAnyone:
     'Nothing is deposited, so the hook lends nothing. Without other liquidity, anyone can move the price for free.',
   firstForNothing:
-    'The first deposit uses the pool’s price, whatever it is. Anyone can buy so few first shares that they cost nothing or one unit of one token. All later deposits follow that ratio.',
+    'The first deposit uses the pool’s price, whatever it is. Anyone can buy so few first shares that they cost nothing or one smallest unit of one token. All later deposits follow that ratio.',
   sharesForNothing:
     'The vaults report nothing behind the shares. New shares cost nothing and are worth nothing.',
   leftForNext:

@@ -58,7 +58,7 @@ export const endsAtOnce = 'ends at once'
 export const untilThen = (moment: SentenceValue) => `not after ${moment}`
 export const routerSwapsExactIn = 'pay, swap the exact input, receive, return the rest'
 export const routerSwapsExactOut = 'pay, swap for the exact output, receive, return the rest'
-export const sameBoundAsPrice = 'the same limits as a price'
+export const sameBoundAsPrice = 'the same limits, expressed as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
 export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
   `the pool’s price as shown: ${price} ${token1} per ${token0}`
