@@ -10,8 +10,8 @@ export { connectToSee, unavailable } from './kit.ts'
 export const balances = '余额'
 export const yourPosition = '您的仓位'
 /** Above the drawing, for an account without shares. */
-export const whereTokensWouldWork = '您的代币将在何处运作'
-export const whereTokensWork = '您的代币在何处运作'
+export const whereTokensWouldWork = '您的代币将在哪里赚取收益'
+export const whereTokensWork = '您的代币在哪里赚取收益'
 /** Halves of the ledger. */
 export const yours = '您的'
 export const inTheVaults = '金库中'
@@ -31,7 +31,7 @@ export const vaults = '金库'
 // VaultRow
 export const vault = (index: SentenceValue) => `金库 ${index}`
 export const token = (index: SentenceValue) => `代币 ${index}`
-export const unexpectedVault = '非承诺的金库'
+export const unexpectedVault = '非预期的金库'
 export const holdsAnotherToken = '持有另一种代币'
 export const empty = '空'
 export const hooksShare = 'Hook 所占'
@@ -43,8 +43,8 @@ export const upToDate = (name: SentenceValue) => `${name}：已是最新`
 export const couldNotBeRead = (name: SentenceValue) => `${name}：无法读取`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
- * `inHook` which tokens are in no vault.
+ * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
+ * the tokens outside the vaults.
  */
 export const whatTheVaultsHold = ({
   inHook,
@@ -59,10 +59,10 @@ export const whatTheVaultsHold = ({
   readonly price: string
   readonly mark: string | undefined
 }) =>
-  `金库为 Hook 持有：${held(0, amount0, inHook)}，${held(1, amount1, inHook)}。资金池的价格为 ${price}${mark === undefined ? '' : `（${mark}）`}。每次兑换期间，Hook 会将两者借给资金池。`
+  `金库为 Hook 持有：${held(0, amount0, inHook)}，${held(1, amount1, inHook)}。资金池的价格为 ${price}${mark === undefined ? '' : `（${mark}）`}。每次兑换期间，Hook 将两者借给资金池。`
 
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
-  `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，而在 Hook 中）` : ''}`
+  `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，在 Hook 中）` : ''}`
 
 export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
@@ -77,37 +77,37 @@ export const replaced = '已更换'
 export const getTestTokens = '获取测试代币'
 export const mintingTokens = '正在铸造代币…'
 export const mintTestTokens = '铸造测试代币'
-export const token0ThenToken1 = '先代币 0，后代币 1：各一笔交易。'
-export const oneTransaction = '铸造代币 1：一笔交易。'
+export const token0ThenToken1 = '两笔交易：先代币 0，后代币 1。'
+export const oneTransaction = '一笔交易：代币 1。'
 export const token0IsMintedNow = '代币 0 已铸造。接下来是代币 1。'
 export const bothMinted = '两种代币都已在您的钱包中。'
 export const oneMinted = '代币已在您的钱包中。'
-export const token0WasMintedToken = '代币 0 已铸造，代币 1 没有。'
+export const token0WasMintedToken = '代币 0 已铸造，代币 1 尚未铸造。'
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`没有 ${currency} 支付网络费：${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `两种代币各 ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} 代币 1`
 
-/** In place of a figure in dollars, in short. */
+/** Short replacement for a missing dollar figure. */
 export const noMoney = {
   unreadable: '价格无法读取',
-  notPositive: '价格不大于零',
+  notPositive: '价格无效',
   stale: '价格已过期',
-  sequencerDown: '排序器未正常运行',
+  sequencerDown: '排序器未运行',
   sequencerBack: '排序器刚恢复',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ –（${why}）`
-/** Why there is none. */
+/** Reason why there is no dollar figure. */
 export const whyNoMoney = {
-  unreadable: (pair: string) => `价格源 ${pair} 没有给出有意义的回答。`,
-  notPositive: (pair: string) => `价格源 ${pair} 给出的价格不大于零。`,
-  stale: (pair: string) => `价格源 ${pair} 没有按时更新。`,
-  sequencerDown: (pair: string) => `该网络的排序器已停止，或没有表明自己在运行：${pair} 的价格可能是旧的。`,
-  sequencerBack: (pair: string) => `该网络的排序器恢复还不到一小时：${pair} 的价格可能是旧的。`,
+  unreadable: (pair: string) => `价格源 ${pair} 给出了无效的应答。`,
+  notPositive: (pair: string) => `价格源 ${pair} 给出的价格为零或负数。`,
+  stale: (pair: string) => `价格源 ${pair} 已过时。`,
+  sequencerDown: (pair: string) => `该网络的排序器可能已停止，因此 ${pair} 的价格可能是旧的。`,
+  sequencerBack: (pair: string) => `该网络的排序器恢复还不到一小时，因此 ${pair} 的价格可能是旧的。`,
 }
-/** One of the prices that a figure rests on. */
+/** A price behind a figure. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
-  `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟。`
-export const moneyIsEstimate = '这是估算值：您发送的任何内容都不取决于它。'
+  `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟未更新。`
+export const moneyIsEstimate = '这是估算值，不影响任何交易。'
 
 export const lentThrough = <Node>(address: Node) => sentenceParts`其代币通过 ${address} 借出`

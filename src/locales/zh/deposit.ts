@@ -7,7 +7,7 @@ export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } fr
 
 // Sending shares
 export const sendSharesButton = '发送份额'
-export const aboutSending = '转账不可撤回。'
+export const aboutSending = '转账无法撤销。'
 export const recipient = '收款地址'
 export const howMany = '发送的份额数量'
 export const sent = '份额已发送。'
@@ -16,10 +16,10 @@ export const correctMarked = '请先更正标出的各项'
 
 export const recipientIssues = {
   ...addressIssues,
-  isHook: '这是 Hook，即份额本身的合约。发送到那里的份额将会丢失。',
-  isToken: '这是代币合约，不是个人地址。发送到那里的份额将会丢失。',
-  isPoolContract: '这是资金池所用的合约之一。发送到那里的份额将会丢失。',
-  isZero: '这是零地址。发送到那里的份额将会丢失。',
+  isHook: '这是 Hook，即份额的合约。发送到那里的份额会丢失。',
+  isToken: '这是代币合约。发送到那里的份额会丢失。',
+  isPoolContract: '这是资金池的合约。发送到那里的份额会丢失。',
+  isZero: '这是零地址。发送到那里的份额会丢失。',
   isOwn: '这是您自己的地址。',
 }
 
@@ -28,25 +28,25 @@ export const sharesIssues = {
   zero: '请输入大于零的数量。',
   sharesUnavailable: '您的份额余额不可用。',
   noShares: nothingToSend,
-  moreThanHeld: '超过了您持有的数量。',
+  moreThanHeld: '这超过了您的持有量。',
 }
 
 // Adding tokens to the wallet's list
 export const addTokens = '将代币添加到钱包'
-export const aboutAdding = '钱包只会在收到请求时列出代币。这不会发送交易。'
+export const aboutAdding = '请求您的钱包列出一种代币。这不会发送交易。'
 export const sharesName = `${PRODUCT_NAME} 份额`
 export const addToWallet = '添加到钱包'
 export const transferAskingWallet = '正在询问您的钱包…'
-export const decimalsUnavailable = '其小数位数不可用'
+export const decimalsUnavailable = '小数位数不可用'
 
 /**
- * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
- * was asked.
+ * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
+ * asking the user.
  */
 export const walletAnswers = {
-  added: '您的钱包表示已列出该代币。',
+  added: '您的钱包表示已添加该代币。',
   userRejected: '您拒绝了该请求',
-  walletBusy: '您的钱包中还有另一个未处理的请求。请先处理，然后重试。',
+  walletBusy: '您的钱包中还有一个未处理的请求。请先处理，然后重试。',
   unsupported: '您的钱包不支持此操作。请手动添加该地址。',
   failed: '您的钱包没有添加该代币。',
 }
@@ -66,15 +66,15 @@ export const buttonLabels = {
   withdraw: '取出流动性',
 }
 
-/** Why a button does nothing while an alarm stands. */
+/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: '已阻止：金库已被更换',
-  vaultWrongAsset: '已阻止：某个金库持有另一种代币',
+  vaultWrongAsset: '已阻止：有金库持有另一种代币',
   tokensMissing: '已阻止：代币缺失',
   depositsClosed: '已阻止：存入已关闭',
 }
 
-/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+/** Reason why a button of the card is disabled, also shown on a click. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -83,10 +83,10 @@ export const liquidityReasons = {
   sharesUnavailable: '您的份额余额不可用',
   priceUnavailable: '资金池的价格不可用。请改为输入份额。',
   beingRead: '正在读取资金池的价格…',
-  shareDecimalsUnavailable: '无法读取份额的小数位数。请改为输入某个代币的数量。',
+  shareDecimalsUnavailable: '无法读取份额的小数位数。请改为输入代币数量。',
   decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
   tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
-  tooSmall: (issue: InUnit) => `${tokenOf(issue)} 的数量太少，不足一个最小份额单位。`,
+  tooSmall: (issue: InUnit) => `${tokenOf(issue)} 太少，不足以存入。请增加数量。`,
 }
 
 export const readingApprovals = '正在读取您的授权…'
@@ -124,14 +124,14 @@ export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 
 // WithdrawPreview
 export const worth = '现在取出的价值'
-export const noTotal = '不合计：资金池价格不可信'
-export const sumsIn = '合计单位'
+export const noTotal = '没有合计，因为资金池价格不可靠'
+export const sumsIn = '数量显示单位'
 export const withdrawNow = '现在取出'
-export const nothingYet = '尚无'
+export const nothingYet = '无'
 export const refusedNow = '现在会被拒绝'
-export const withdrawsEverything = '您只能全部取出。'
-export const simulated = '已模拟。'
-export const computedNotTriedOut = '由计算得出，未经模拟。'
+export const withdrawsEverything = '取出您的全部仓位。'
+export const simulated = '刚刚检查过。'
+export const computedNotTriedOut = '计算所得，未经模拟。'
 
 // buttonStanding, of a contract that takes bounds
 export const enterBounds = '请输入容差和截止时间。'
@@ -140,60 +140,57 @@ export const enterBounds = '请输入容差和截止时间。'
 export const sendShares = '发送份额'
 
 // approveToken
-export const exactNeedsDeposit = '请先输入存入数量：精确额度就是它会用去的数量'
+export const exactNeedsDeposit = '请先输入存入数量'
 
 // useLiquidityCard
 export const sharesUnit = '份额'
 
-export const aYearAtTodaysRate = '按当前收益率，一年'
+export const aYearAtTodaysRate = '按今日收益率计一年'
 /** In the drawing beside the card. */
-export const ofYours = (amount: string) => `+ ${amount} 来自您`
-export const earnsAYear = (rate: string) => `年收益 ${rate}`
+export const ofYours = (amount: string) => `+ 您的 ${amount}`
+export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
-export const roundTripAndDilution = '若立即取出'
+  sentenceParts`这笔存入将稀释现有持有者 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const roundTripAndDilution = '立即取出'
 export const exitVerdicts = {
   fair: '持平',
-  more: '有盈余',
-  loss: '有亏损',
+  more: '盈利',
+  loss: '亏损',
   side: '损失一种代币',
   total: '全部损失',
 }
-export const roundTripFair = '可全部取回，仅有舍入误差'
-export const roundTripGains = '您会得到先前存款人已赚收益的一部分'
-export const roundTripMixed = '其中一种代币会多取回，另一种会少取回'
-export const roundTripLoses = '这一部分将取不回来'
-export const roundTripPaysNothing = '金库什么也不付'
-export const ifYouWithdrewNow = '若您现在取出'
+export const roundTripFair = '您可全部取回，仅有舍入误差'
+export const roundTripGains = '您会获得先前存款人的部分收益'
+export const roundTripMixed = '一种代币会多取回，另一种会少取回'
+export const roundTripLoses = '您会损失这么多'
+export const roundTripPaysNothing = '金库不支付任何资产'
+export const ifYouWithdrewNow = '如果您现在取出'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} 代币 ${index}`
 export const roundTripDifference = '差额'
-/** Where the figure comes from, and what it means. */
+/** Source and meaning of the figure. */
 export const exitNote = {
   simulated: (meaning: string) => `模拟得出：${meaning}`,
   computed: (meaning: string) => `计算得出：${meaning}`,
 }
 
-// ApprovalSteps and what they are made of
-// AllowanceChoiceField
+// ApprovalSteps and its parts AllowanceChoiceField
 export const unlimited = '无限额'
 export const exactAmount = '精确数量'
 export const theHookMayTake = '授权数量'
 export const howMuchToApprove = '授权多少'
-export const exactNote =
-  '只授权这笔存入所需的数量，含您的容差。如果价格变动超出容差，存入会失败，不会用去任何代币。'
-export const anAllowanceStillStands =
-  '仍有更大的授权额度有效，因此目前尚无上限。请在下方替换它，为这笔存入设定上限。'
-export const unlimitedNote = '没有支出上限。选择“精确数量”可为这笔存入设定上限。'
+export const exactNote = '只够这笔存入，外加您的容差。如果价格变动更大，存入会失败，不会用去任何代币。'
+export const anAllowanceStillStands = '您当前的授权额度更大，因此这笔存入没有上限。要设定上限，请在下方替换。'
+export const unlimitedNote = '没有支出上限。要为这笔存入设定上限，请选择“精确数量”。'
 // ApproveAnotherToken
 export const approveAnotherToken = '授权其他代币'
 // LeftoverAllowances
 export const leftToTheHook = '授权额度'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `代币 ${index} 授权额度：${text}`
-/** Beside an allowance that does not cover the entered deposit. */
+/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
@@ -218,7 +215,7 @@ export const readingToken = '正在读取代币…'
 export const tokenUnreadable = '无法读取该代币。'
 export const noContractThere = '此地址上没有合约。'
 export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}：${what}`
-export const countsWithDefault = (decimals: number) => `无法读取其小数位数，数量按 ${decimals} 位小数计。`
+export const countsWithDefault = (decimals: number) => `无法读取其小数位数。数量按 ${decimals} 位小数计。`
 export const countsWithItsOwn = (decimals: number) => `数量按此代币的 ${decimals} 位小数计。`
 
 export const customApprovalProblems = {
@@ -232,69 +229,67 @@ export const customApprovalProblems = {
 
 export const theHistoryIsUnavailable = '历史记录不可用。'
 export const measuredDeposits = (count: number) =>
-  count === 0
-    ? '自您存入以来没有被稀释。'
-    : `您持有份额期间，其他人有 ${count} 笔存入，每笔均按其前一区块的状态计量。`
-export const readBackTo = (reached: SentenceValue) => `已回溯读取至区块 ${reached}；更早的未计入。`
-export const unmeasured = (unread: SentenceValue) => `有 ${unread} 笔无法计量：节点没有保留那么早的状态。`
+  count === 0 ? '自您存入以来没有被稀释。' : `您持有份额期间，他人存入 ${count} 笔，每笔按其前一区块计量。`
+export const readBackTo = (reached: SentenceValue) => `已回溯读取至区块 ${reached}。更早的存入未计入。`
+export const unmeasured = (unread: SentenceValue) => `有 ${unread} 笔无法计量，因为节点不保留那么早的状态。`
 
 export const enterShares = '请输入要取出的份额数量。'
-export const theRestStays = '您仓位的其余部分保持不变。'
+export const theRestStays = '您仓位的其余部分不变。'
 export const allOfIt = '这是您的全部仓位。'
 
 // ExitAmount
-/** How much of a position to take out, where a part of it can be. */
+/** Part of the position to withdraw, if partial exits are possible. */
 export const howMuchToTakeOut = '取出多少'
-export const partOfYourPosition = '占您仓位的比例'
+export const partOfYourPosition = '您仓位的一部分'
 export const percent = (value: number) => `${value}%`
 export const ofYourPosition = (value: number) => `您仓位的 ${value}%`
 
 export const enterTolerance = '请先输入容差'
 export const tolerance = '价格变动容差'
 
-// What the owner of a pool lets happen, and what follows from its past.
+// Permissions set by the pool's owner, and consequences of its history.
 export const poolStates = '此资金池的状态'
 export const states = {
-  made: '资金池已创建，但尚无人存入：首笔存入由其所有者进行。在此之前不接受存入，也不能兑换。',
-  dead: '所有人都已退出此资金池。合约将永远不再接受存入。',
-  paused: '所有者已暂停兑换。仅凭这一点，存入和取出不受影响。',
-  allPaused: '一切均已暂停：存入、取出和兑换。拥有相应角色者可以解除暂停；在此之前，任何人都取不出任何资产。',
-  closed: '所有者已关闭存入。仅凭这一点，取出不受影响。',
-  unread: '无法读取此资金池的所有者允许什么。',
+  made: '资金池为空。其所有者进行首笔存入后，您才能存入和兑换。',
+  dead: '所有人都已退出此资金池。它永远不再接受存入。',
+  paused: '所有者已暂停兑换。这不妨碍存入和取出。',
+  allPaused: '在拥有角色者解除暂停之前，存入、取出和兑换均已暂停。',
+  closed: '所有者已关闭存入。这不妨碍取出。',
+  unread: '无法读取资金池的规则。',
 }
 export const lockedFor = (blocks: SentenceValue) =>
-  `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
-export const lockedUntil = (block: SentenceValue) => `您的份额已锁定：自区块 ${block} 起可以取出。`
+  `存入会将您的全部仓位锁定 ${blocks} 个区块。每次追加存入都会重新计时。`
+export const lockedUntil = (block: SentenceValue) => `您的份额已锁定，到区块 ${block} 解锁。`
 export const locksCountEthereum =
-  '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟取出才能得知。'
+  '锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块。何时结束由模拟得出。'
 export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。取出需要两个金库：若从中取出更多，整笔取出都会失败。`
+  `代币 ${side} 的金库现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 不在金库中，Hook 现在最多可付此资金池资产中的 ${pays}。取出超过此数会整笔失败。`
+  `代币 ${side} 不在金库中，Hook 现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const sourcePaused = (side: SentenceValue) =>
-  `代币 ${side} 的金库已被其自身的所有者暂停。在此之前，既不能存取，也不能兑换。`
+  `代币 ${side} 的金库已被其所有者暂停。存入、取出和兑换需要等待。`
 export const sourceDenies = (side: SentenceValue) =>
-  `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`
+  `代币 ${side} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 的实有数量少于此资金池的账面，现在最多可付 ${pays}。取出超过此数会整笔失败。`
+  `代币 ${side} 缺失：最多只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const gatesTolerance = '容差'
-export const toleranceNote = '容差会写入合约调用本身：超出则不执行，数量保持原样。'
-export const checkedToleranceNote = '如果签名前数量变动更大，会先向您显示新的数量。'
+export const toleranceNote = '由合约强制执行。如果数量变动更大，则不执行任何操作。'
+export const checkedToleranceNote = '如果在您签名前数量变动更大，您会先看到新的数量。'
 export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
-export const deadlineNote = '超过此时间才上链，合约会拒绝。'
+export const deadlineNote = '超过此时间，合约会拒绝执行。'
 export const boundsOfTheCall = '滑点与截止时间'
 export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) =>
   `${percent}%，${minutes} 分钟`
 export const priceBoundOfTheCall = '价格限制'
 export const priceBoundInShort = (percent: SentenceValue) => `价格的 ${percent}%`
-export const priceMoveAllowed = '资金池价格最多可变动多少'
+export const priceMoveAllowed = '最大价格变动'
 export const priceMoveNote =
-  '此限制会写入合约调用本身：如果资金池价格的变动超出该范围，则什么也不会发生。该合约不限制数量，也没有截止时间。'
+  '由合约强制执行。如果价格变动更大，则不执行任何操作。数量没有限制，也没有截止时间。'
 export const wrongMinutes = (most: SentenceValue) => `请输入 1 到 ${most} 之间的整数分钟。`
 
 // PartsPanel
@@ -305,16 +300,16 @@ export const asClaims = 'PoolManager 所欠'
 export const together = '合计'
 export const ofToken = (side: SentenceValue) => `代币 ${side}`
 export const aboutTheParts =
-  '兑换带来的代币，在下一次兑换或取出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
-export const partsUnread = '无法读取具体的分布情况。总数来自合约自身。'
-export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
+  '在下一次兑换或取出之前，兑换所得由 PoolManager 欠付。它们计入总数，但不产生收益。'
+export const partsUnread = '无法读取分布情况。总数来自合约。'
+export const noVault = '不在金库中。其代币在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
 // With one token: the folds, which say it before the rest is loaded
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
-export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
+export const youOnlyHave = (side: number) => `您只有${token(side)}。兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
 
 // DailyEarnings
 export const earningADay = (amount: SentenceValue) => `每天约赚 ${amount}`
-export const notAPromiseRate = '按最近 30 天的收益率计算，非承诺。'
+export const notAPromiseRate = '按最近 30 天的收益率计算。非承诺。'

@@ -30,6 +30,7 @@ export const dismiss = '关闭'
 export const details = '详情'
 
 // PriceFigure
+/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : feeText(pips))
 export const unavailable = '不可用'
 
@@ -51,7 +52,7 @@ export const failed = '失败'
 export const amount = '数量'
 export const address = '地址'
 export const token1Token0 = '代币 1/代币 0'
-export const youReceive = '您得到'
+export const youReceive = '您获得'
 export const max = '最大'
 export const connectToSee = '连接钱包后可见'
 export const tryAgain = '重试'
@@ -68,7 +69,7 @@ export const when = '时间'
 export const proof = '证明'
 export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显示全部。拖动可放大。'
 export const chartOf = (title: SentenceValue) => `图表：${title}`
-export const timesMissing = (count: number) => `有 ${count} 个点未绘制：节点没有提供它们的时间。`
+export const timesMissing = (count: number) => `有 ${count} 个点的时间不可用，因此未绘制。`
 
 // FlowDrawing
 export const poolPrice = '资金池价格'
@@ -78,15 +79,15 @@ export const pool = '资金池'
 export const hook = 'Hook'
 export const lendsForOneSwap = '仅为一次兑换借出'
 /**
- * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
- * its direction.
+ * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
+ * lists.
  */
 export const tag: string = 'zh-Hans'
-/** By which Intl writes dates and times of day: '2026年11月20日 10:05'. */
+/** Locale for dates and times: '2026年11月20日 10:05'. */
 export const datesTag: string = 'zh-CN'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
-/** Chinese has one form for every number: measure words stand in the sentences. */
+/** Chinese has one form for every number. Sentences contain the measure words. */
 export const plural = (
   _count: number | bigint,
   forms: { readonly one: string; readonly other: string },
@@ -94,22 +95,22 @@ export const plural = (
 
 /** 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
-/** A heading, and what stands under it, in one line. */
+/** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}：${what}`
-/** Between two sentences. */
+/** Separator between two sentences. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** What is wrong with an amount as it was typed. */
+/** Problem of an entered amount. */
 export const amountIssues = {
   empty: '请输入数量。',
-  sign: '请输入不带正负号的数量。',
+  sign: '输入数量时不要带正负号。',
   exponent: '请写出完整数字，不要使用指数。',
-  ambiguousComma: '请用点作小数点，不要使用逗号。',
-  grouping: '数字中不要有空格或分隔符，只用一个点作小数点。',
+  ambiguousComma: '请用点表示小数点，不要使用逗号。',
+  grouping: '数字中不要有空格或分隔符，只用一个点表示小数点。',
   notANumber: '只能使用数字 0 到 9，以及最多一个小数点。',
   tooManyDecimals: ({ params: { decimals } }: { readonly params: { readonly decimals: number } }) =>
-    decimals === 0 ? '请输入整数：此代币没有小数位。' : `小数点后最多 ${decimals} 位。`,
+    decimals === 0 ? '请输入整数：此代币没有小数位。' : `小数点后最多输入 ${decimals} 位。`,
   tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
     `最多可输入 ${trimmedAmount(params.most, params.decimals)}。`,
 }
@@ -136,18 +137,18 @@ export const thePoolManager = 'PoolManager'
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `“${market}”的${name}`
 
-/** Of a side of a pool that has no vault. */
+/** For a side of a pool without a vault. */
 export const notInAVault = '不在金库中'
 export const inTheHookForThisPool = '在 Hook 中，归此资金池'
 
 // amountText
 export const unlimited = '无限额'
 
-/** What is wrong with an address as it was typed. */
+/** Problem of an entered address. */
 export const addressIssues = {
   noAddress: '请输入地址。',
   notAnAddress: '地址由 0x 加 40 位字符组成，字符为 0 到 9 和 a 到 f。',
-  checksum: '此地址有输入错误：大写字母与校验和不符。请重新复制。',
+  checksum: '此地址有输入错误（校验和不符）。请重新复制。',
 }
 
 export const by = '操作者'
@@ -158,7 +159,7 @@ export const transactionHash = '交易哈希'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME} 份额`
-/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
@@ -168,7 +169,7 @@ export const theToken = '该代币'
 export const nothingOf = (value: SentenceValue) => han`零数量的${value}`
 export const atMost = (amount: SentenceValue) => `最多 ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: SentenceValue) => han`它转移了多少${token}，无法获知。`
+export const movedUnavailable = (token: SentenceValue) => han`它转移的${token}数量不可用。`
 // amountText
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
@@ -176,9 +177,9 @@ export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figu
 export const activity = '活动'
 export const closeActivity = '关闭活动'
 export const activityOnTheWay = (busy: SentenceValue) => `活动：${busy} 笔进行中`
-export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新消息`
+export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新动态`
 
-/** How much of the hook's events this browser keeps. */
+/** Amount of the hook's events in this browser's log cache. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `已保存在此浏览器中（${grouped(`${kilobytes}`)} kB）`
 export const forget = '清除'

@@ -6,7 +6,7 @@ export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 // MarketsPage
 export const markets = '市场'
-export const chooseOne = '代币在金库中获得收益的资金池。测试代币免费且没有价值。'
+export const chooseOne = '代币在金库中赚取收益的资金池。测试代币免费，没有价值。'
 
 export const openByAddress = '按地址打开市场'
 
@@ -17,7 +17,7 @@ export const network = '网络'
 export const allNetworks = '全部网络'
 export const kind = '类型'
 export const allKinds = '全部类型'
-export const orderBy = '排序'
+export const orderBy = '排序方式'
 export const shown = (count: number, of: number) =>
   count === of ? `${of} 个市场` : `${of} 个市场中的 ${count} 个`
 export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
@@ -28,7 +28,7 @@ export const reading = (name: SentenceValue) => `${name}：读取中…`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}：区块 ${block}，不是最新`
 export const noAnswer = (name: SentenceValue) => `${name} 没有应答。`
 export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
-  `${name}：尚无数字。数据来自 ${hosts}，本页面尚未与其联系。`
+  `${name}：暂无数据。本页面尚未联系 ${hosts}。`
 export const askFor = (name: SentenceValue) => `显示 ${name}`
 export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
@@ -50,7 +50,7 @@ export const isItSafe = '安全吗？'
 export const besides = '闲置'
 export const alarmsOf = (count: number) => `${count} 条警报`
 export const alarmsNoted = (count: number, of: number) =>
-  count === of ? '由此浏览器记录' : `其中 ${count} 条由此浏览器记录`
+  count === of ? '保存在此浏览器中' : `其中 ${count} 条保存在此浏览器中`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} / ${token0}`
 export const nothing = '无'
@@ -58,7 +58,7 @@ export const ofAllShares = (percent: SentenceValue) => `占全部份额的 ${per
 export const notRead = '未读取'
 export const noPool = '没有资金池'
 
-/** What somebody should know of a market first: in two or three words, and in a sentence. */
+/** Most important warning about a market, short and as a sentence. */
 export const verdicts = {
   safeToTry: '测试代币',
   realMoney: '真实资金',
@@ -73,67 +73,68 @@ export const verdicts = {
 } as const
 export const because = {
   realMoney: '此处的存款是真实资金。请先阅读“安全吗？”。',
-  lookOnly: '真实资金。本页面仅作显示，不提供存入。',
+  lookOnly: '真实资金。您可以在此查看，但不能存入。',
   exitOnly: '其运营方的网站已不再显示它。本页面只帮助您取出。',
-  noPool: '没有可供存入的资金池。',
+  noPool: '还没有可供存入的资金池。',
   unreadable: '它有一部分没有应答。请勿存入。',
-  vaultsChanged: '其金库不是承诺的金库。请勿存入。',
-  wrongAsset: '有一个金库声明其持有另一种代币。请勿存入。',
-  tokensMissing: '实际数量少于账面。请勿存入。',
-  closed: '现在不接受存入。',
+  vaultsChanged: '其金库不是预期的金库。请勿存入。',
+  wrongAsset: '有金库持有另一种代币。请勿存入。',
+  tokensMissing: '它的持有量少于应付量。请勿存入。',
+  closed: '它现在不接受存入。',
 } as const
 export const changeable = {
-  none: '其所属系列的金库一次设定、不再更换；它自身的代码可能做得更多。',
+  none: '同类合约只设置一次金库。它自身的代码可能不同。',
   byAnyone: '任何人都可以更换其金库。',
-  byOwner: '其所有者可以改变它的行为。',
-  byRole: '拥有角色者可更换其金库并暂停它。',
+  byOwner: '其所有者可以更改其规则。',
+  byRole: '拥有角色者可以更换其金库，也可以将其暂停。',
   byItsCode: '未知：取决于它自身的代码。',
 } as const
 
 // OperatorPools
-/** By the kind of source. */
-export const sourceTitles = { registry: '由运营方列出，并非由我们列出', factory: '来自已知工厂合约的 Hook' }
+/** Titles by type of yield source. */
+export const sourceTitles = { registry: '由运营方列出，而非由我们列出', factory: '来自已知工厂合约的 Hook' }
 export const sourceLists = {
   registry: (operator: SentenceValue, network: SentenceValue) =>
     `${operator} 在 ${network} 上自己的列表。未经核查。`,
   factory: (operator: SentenceValue, network: SentenceValue) =>
-    `${operator} 在 ${network} 上的工厂合约只部署我们已知的代码。它既不为运营方担保，也不为金库担保。`,
+    `${operator} 在 ${network} 上的工厂合约只部署已知代码。它不为运营方或金库担保。`,
 }
 export const listedElsewhere = '别处列出的资金池'
 export const showMorePools = '显示更多资金池'
 export const openFirstPool = (pair: string) => `打开其 ${pair} 资金池`
-export const toShowAsks = (hosts: SentenceValue) => `要显示它们，此页面需要查询 ${hosts}。`
+export const toShowAsks = (hosts: SentenceValue) => `要显示它们，本页面需要联系 ${hosts}。`
 export const showPoolsOf = (operator: SentenceValue) => `显示 ${operator} 的资金池`
-export const readingList = '正在读取清单…'
-export const listNotRead = '无法读取清单。'
-export const noSuchList = '本站所指的地址上没有这样的清单。'
-export const poolsListed = (count: number, block: string) => `${count} 个资金池，以区块 ${block} 的清单为准。`
+export const readingList = '正在读取列表…'
+export const listNotRead = '无法读取列表。'
+export const noSuchList = '配置的地址上没有列表。'
+export const poolsListed = (count: number, block: string) =>
+  `${count} 个资金池，以区块 ${block} 时的列表为准。`
 /** @param read entries of the list, or hooks of the factory, that were read */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
-    `清单共 ${total} 项，前 ${read} 项中有 ${count} 个资金池，以区块 ${block} 为准。`,
+    `列表共 ${total} 项，前 ${read} 项中有 ${count} 个资金池，以区块 ${block} 为准。`,
   factory: (count: number, read: number, total: number, block: string) =>
     `共 ${total} 个 Hook，前 ${read} 个中有 ${count} 个资金池，以区块 ${block} 为准。`,
 }
 export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `其 Hook 是 ${name}。` : `其 Hook 是 ${name}，由 ${auditor} 审计。`
-export const listedInPart = '未能读取全部内容：可能还有更多，此处未经证实的也可能确实存在。'
+export const listedInPart = '部分列表无法读取。可能还有更多资金池。'
 interface ProvenPool {
   readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，依据 PoolManager 自身的事件`
+  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，由 PoolManager 的事件证明`
 export const lookAtPool = '查看'
-export const notVouchedFor = '运营方不为其 Hook 和金库担保。'
-export const markedInactive = '运营方将其标为停用。'
-export const notProven = '未经证实：PoolManager 没有这样的资金池的记录，无法在此打开。'
+export const notVouchedFor = '其运营方不为其 Hook 和金库担保。'
+export const markedInactive = '其运营方将其标为停用。'
+export const notProven = '未经证明：PoolManager 中没有这个资金池。无法在此打开。'
 
 // MarketMenu
 export const compareAll = '比较所有市场'
 
-/** Kinds of hooks, by their adapter. */
+/** Names of hook families, keyed by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -146,10 +147,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = '概览'
 export const readingFacts = '读取中…'
 
-// What the vaults earned
+// Vault earnings
 export const earned = (days: string) => `金库收益，${days} 天`
-export const aYearProven = '，年化，链上可证'
-/** In place of a rate. */
+export const aYearProven = '，年化，已证明'
+/** Replacement for a missing rate. */
 export const noRate = {
   inHook: '不在金库中',
   changed: '已换金库',
@@ -159,45 +160,45 @@ export const noRate = {
   unread: '不可用',
 }
 export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
-  `${days} 天内年化 ${rate}：依据金库自己所说的每份额价值，取自区块 ${from} 和区块 ${to}。`
+  `${days} 天内年化 ${rate}：依据金库在区块 ${from} 和区块 ${to} 自报的每份额价值。`
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
-  `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 所说的每份额价值。`
+  `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 自报的每份额价值。`
 
-// What a share earned in a year, by the last days
+// Yearly rate of a share, from the last days
 export const yearlySoFar = '目前年化 · 非承诺'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`金库 ${vaults}，手续费 ${fees}`
 export const howYearIsCounted = (days: string) =>
-  `一份额在 ${days} 天内从金库和兑换手续费获得的收益，相对其当时价值，折算为一年。非承诺。`
+  `一份份额在 ${days} 天内从金库和兑换手续费赚取的收益，除以其当时的价值，再折算为一年。非承诺。`
 
-// What is in them
+// Content of the vaults
 export const inTheVaults = '金库中'
 export const atTheHook = '金库与 Hook 中'
 export const yours = (part: string) => `其中 ${part} 属于您`
-export const nobodyIn = '尚无人持有份额'
+export const nobodyIn = '无人持有份额'
 
 // Swaps
-export const feesToDepositors = '存款人获得的手续费'
-export const fromSwaps = (count: number, days: string) => `${days} 天内 ${count} 次兑换`
+export const feesToDepositors = '归存款人的兑换手续费'
+export const fromSwaps = (count: number, days: string) => `来自 ${days} 天内的 ${count} 次兑换`
 export const swapFee = '兑换手续费'
-export const whatItBrought = '看看它带来了什么'
+export const whatItBrought = '查看其收益'
 export const swapsNow = '兑换'
 export const paused = '已暂停'
 export const byARole = '由拥有角色者暂停'
 export const byTheOwner = '由所有者暂停'
 
-// What one can lose
+// Possible losses
 export const youCanLose = '您可能损失'
 export const worst = { everything: '全部', partOrAll: '部分或全部' }
 export const why = {
   byAnyone: '任何人都能更换金库',
-  byOwner: '所有者能拿走存款',
+  byOwner: '所有者能盗走存款',
   byRole: '拥有角色者能更换金库',
-  ownerMay: '所有者可能有特权',
-  byItsCode: '若金库或其代码出问题',
+  ownerMay: '所有者可能拥有权限',
+  byItsCode: '如果金库或其代码出问题',
 }
 
 // Of a deposit that is being entered
-export const notAPromise = '并非承诺。'
+export const notAPromise = '非承诺。'
 
 // Drawing of the landing page
 export const vaultOf = (side: SentenceValue, token: SentenceValue) => `金库 ${side} · ${token}`

@@ -8,15 +8,15 @@ export const hAgo = (value: SentenceValue) => `${value} 小时前`
 export const theNetworkCannotBeReached = '无法连接网络'
 export const readingTheChain = '正在读取链上数据…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`区块 ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· 空闲时每 ${seconds} 秒`
+export const atRestEvery = (seconds: number) => `· 空闲，每 ${seconds} 秒更新`
 export const notUpToDate = '· 不是最新'
 
 // Footer
 export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
-/** Under the product's name. */
+/** Shown below the product's name. */
 export const legalLinks = { terms: '条款', privacy: '隐私' }
 export const copyright = '© 2025'
-export const elsewhere = '其他链接'
+export const elsewhere = '链接'
 export const language = '语言'
 /** For readers of a page in another language. */
 export const readInThisLanguage = '用简体中文阅读本页'
@@ -26,20 +26,20 @@ export const thisBuildsRecord = '此构建的记录'
 export const readingTheRecord = '正在读取记录…'
 
 /**
- * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
-export const nodesOfThisPage = '本页面可能访问的节点'
-export const nodesAreCompared = '只访问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
+export const nodesOfThisPage = '本页面可能联系的节点'
+export const nodesAreCompared = '只联系您所查看网络的节点。如果能连上两个节点，两者必须一致。'
 export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}：${hosts}`
-export const isThisThePublishedPage = '此页面与发布的一致吗？'
+export const isThisThePublishedPage = '这是所发布的页面吗？'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  sentenceParts`请检出${sourceCode}的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：`
+  sentenceParts`请检出${sourceCode}的这个 commit。以下命令会构建网站，并将每个文件与此地址上的文件比对：`
 export const theSourceCode = '源代码'
 export const compareWithYourCheckout =
-  '本站没有提供源代码的链接。在此 commit 的检出中，以下命令会构建网站，并将每个文件与此地址所提供的进行比对：'
+  '在此 commit 的检出目录中，以下命令会构建网站，并将每个文件与此地址上的文件比对：'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<本站地址>'
 
@@ -52,18 +52,18 @@ export const main = '主导航'
 export const skipToContent = '跳到正文'
 export const skipToAmount = '跳到数量'
 export const scriptBroken =
-  '本页面的一个脚本到达时与构建的不一致，因此页面的某些部分可能无法工作。请重新加载；如果仍然出现，请勿使用此处的任何功能。'
+  '本页面的一个脚本在传输途中损坏或被改动。请重新加载。如果问题仍在，请勿使用本页面。'
 
-// What is rarely needed
+// Rarely used
 export const whatIf = '情景推演'
 
 // DepositRoom
 export const deposit = '存入'
 /** In place of the preview while nothing is entered. */
 export const howItWorks = [
-  '您按池中比例存入两种代币。',
-  '金库为其带来收益；兑换借用它们并支付费用。',
-  '您持有份额，可随时换回两种代币。',
+  '您按资金池的比例存入两种代币。',
+  '金库为其支付收益。兑换借用它们并支付手续费。',
+  '您持有份额，凭份额换回两种代币。',
 ]
 
 // MarketChip
@@ -73,8 +73,11 @@ export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
 export const chooseAnotherMarket = '选择其他市场'
 
 // Slot
-export const restOfPageWorks = '页面的其余部分不受影响。'
+export const restOfPageWorks = '页面的其余部分仍可使用。'
 export const panelFailed = '无法显示此面板'
+
+// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
+// kit.ts.
 export const connectToSee = '连接钱包后可见'
 export const details = '详情'
 export const tryAgain = '重试'
@@ -85,8 +88,8 @@ export const unlimited = '无限额'
 export const switchBetweenLightAndDark = '切换浅色与深色'
 
 // Transactions
-export const reviewFailed = '无法显示核对内容，因此没有发送任何交易。请重新加载页面。'
-export const walletRequestNotShown = '无法显示向您的钱包请求的内容。请在钱包中查看，并重新加载页面。'
+export const reviewFailed = '核对内容没有加载，因此没有发送任何交易。请重新加载页面。'
+export const walletRequestNotShown = '此处无法显示钱包请求。请在钱包中查看，然后重新加载页面。'
 
 // featuresPanels
 export const getTestTokens = '获取测试代币'
@@ -116,16 +119,16 @@ export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
+/** Replacement for a link that the team has not configured. */
 export const notConfigured = (link: SentenceValue) => `${link}（未配置）`
 
 // ErrorBoundary
 export const somethingWentWrong = '出错了'
-export const pageFailed =
-  '无法显示此页面。您已发送的交易仍在进行中；钱包中尚未处理的请求仍可在钱包里确认或拒绝。'
+export const pageFailed = '无法显示此页面。已发送的交易会继续进行。钱包中未处理的请求仍可在钱包里处理。'
 export const reloadThisPage = '重新加载此页面'
 export const goToTheHomePage = '前往首页'
 
-export const noSuchPage = '此地址没有页面。页面可能已移动，或链接不完整。'
+export const noSuchPage = '此地址没有页面。链接可能不完整。'
 export const goToTheApp = '前往应用'
 
 export const whatToDo = '操作'
@@ -136,10 +139,10 @@ export const more = '更多'
 export const readingThePosition = '读取中…'
 
 export const isItSafe = '安全吗？'
-export const factsAndNoScore = '合约允许什么，以及链上当前的状态。这些是事实，不是评分。'
+export const factsAndNoScore = '合约允许什么，链上现在显示什么。只列事实，不打分。'
 
 export const openPageOpenByAddress = '按地址打开市场'
-export const lookAtAnyHook = '粘贴 Hook 的地址，查看不在此目录中的市场。在您同意之前，无法发送任何交易。'
+export const lookAtAnyHook = '粘贴 Hook 的地址，查看未列出的市场。在您同意之前，无法发送任何交易。'
 
 // enhanceShell
 export const versionForChainSha256 = (
@@ -166,7 +169,7 @@ export const decimals = '小数位数'
 export const totalSupply = '总供应量'
 export const poolManager = 'PoolManager'
 export const tickRange = 'tick 区间'
-export const fullRange = '此 tick 间距下资金池的全价格区间'
+export const fullRange = '此 tick 间距的全区间'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} 至 ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `截至区块 ${blockNumber}`
 
@@ -185,15 +188,14 @@ export const hookContract = 'Hook 合约：'
 export const currentNetwork = '当前网络：'
 export const requiredNetwork = '所需网络：'
 
-/** What search engines and previews of a link say of each page. */
+/** Descriptions of each page for search engines and link previews. */
 export const descriptions = {
   home: '让闲置流动性产生收益。存入两种代币：它们平时在金库中赚取收益，仅在兑换期间进入 Uniswap v4 资金池。',
   app: '存入和取出流动性，查看份额、代币和金库的精确余额，并向资金池询价或兑换。',
-  position: '一个仓位的逐项收益，以及可作证明的每一笔借出，以图表和文件呈现。',
-  vaults: '流动性由哪些金库持有，谁在何时更换过它们，现在能取出多少，以及如何配置。',
-  safety: '谁能更改此市场，哪些资产可能被拿走、怎样拿走，您是否随时可以退出，以及代币是否还在。',
-  markets:
-    '本页面所知的每个市场：其金库赚取了多少、持有什么、收取多少手续费、您在其中持有多少，以及应当知道什么。',
-  open: '查看不在本目录中的市场：通过权限、代码和应答识别其 Hook。',
+  position: '一个仓位的逐项收益，附上作为证明的每一笔借出，以图表和文件呈现。',
+  vaults: '持有流动性的金库、金库的变更、现在能取出多少，以及如何配置金库。',
+  safety: '谁能更改市场，哪些资产可能被拿走，您能否取出，以及代币是否都在。',
+  markets: '所有列出的市场：金库赚取了多少、持有什么、收取多少手续费、您持有多少，以及有何风险。',
+  open: '查看未列出的市场。通过权限、代码和应答识别其 Hook。',
   notFound: '此地址没有页面。',
 } as const

@@ -7,15 +7,15 @@ export { close, unavailable } from './kit.ts'
 // ArgumentList
 export const argument = <Node>(node: Node) => sentenceParts`参数 ${node}`
 
-export const callsAtOnce = (length: SentenceValue) => `${length} 个调用，全部执行或都不执行`
+export const callsAtOnce = (length: SentenceValue) => `${length} 个调用，全部执行或全不执行`
 
 // CallRows
 export const contract = '合约'
 export const functionName = '函数'
 export const sentAlong = '随附发送'
-/** Of native currency: what is not taken comes back in the same transaction. */
-export const upToIsSent = <Node>(sent: Node, back: Node) => sentenceParts`最多发送 ${sent}；退回 ${back}`
-/** Shares that are no token. */
+/** For native currency: the unused part returns in the same transaction. */
+export const upToIsSent = <Node>(sent: Node, back: Node) => sentenceParts`最多发送 ${sent}，退回 ${back}`
+/** Shares without a token. */
 export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} 份额，不可转让`
 
 // FeeRows
@@ -24,7 +24,7 @@ export const networkFee = '网络费'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
   `执行费 ${execution}，数据费最多 ${data}`
 export const gasLimit = 'gas 上限'
-export const unavailableYourWalletWillSay = '不可用；您的钱包会显示'
+export const unavailableYourWalletWillSay = '不可用，您的钱包会显示'
 export const about = (ether: SentenceValue) => `约 ${ether}`
 export const youHold = '您持有'
 export const signedBy = '签名账户'
@@ -33,27 +33,27 @@ export const network = '网络'
 
 // FlowRows
 export const whatMoves = '资产变动'
-export const leavesYourAccount = '您付出'
-export const arrivesInYourAccount = '您得到'
-export const atMostLeaves = '最多付出'
-export const atLeastArrives = '最少得到'
+export const leavesYourAccount = '您发送'
+export const arrivesInYourAccount = '您获得'
+export const atMostLeaves = '最多发送'
+export const atLeastArrives = '最少获得'
 export const limitOnChain = '链上限制'
-export const noLimitOnChain = '此合约没有限制：您的授权额度无限'
-export const noMinimumOnChain = '此合约没有最低数量：签名前会检查'
+export const noLimitOnChain = '此合约没有限制：您的授权为无限额'
+export const noMinimumOnChain = '此合约没有最低数量：在您签名前检查'
 export const simulatedAt = (blockNumber: SentenceValue) => `已在区块 ${blockNumber} 上模拟`
-export const computedWithoutSimulation = (plan: SentenceValue) => `按区块 ${plan} 计算得出；此节点无法模拟。`
+export const computedWithoutSimulation = (plan: SentenceValue) => `按区块 ${plan} 计算。此节点无法模拟。`
 export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
-  `已在区块 ${blockNumber} 上模拟。不会超出这些限制。`
-export const withinLimits = '不会超出这些限制。'
+  `已在区块 ${blockNumber} 上模拟。如超出这些限制，交易会失败。`
+export const withinLimits = '如超出这些限制，交易会失败。'
 export const movesNothing = '无'
 
 // ReviewBody
 export const theCall = '调用'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
-  han`${wallet}可能会先请您升级账户，以便将多个调用合为一笔发送。`
+  han`${wallet}可能会先请您升级账户，以便一次发送多个调用。`
 export const inQuotes = (title: SentenceValue) => `“${title}”`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
-  `之前的一笔仍可能上链：${value}。如果您再确认这一笔，两笔都可能执行。请先查看您的钱包。`
+  `之前的一笔仍可能上链：${value}。如果您确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
 // DepositSheet
 export { shares } from './kit.ts'
@@ -63,12 +63,12 @@ export const approvals = '授权'
 /** `named`: name of the contract, if known. */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? han`授予 ${address}` : han`授予${named}，${address}`
-export const digitsSignerCalls = '完整数字、签名者与调用'
+export const digitsSignerCalls = '完整数字、签名账户与调用'
 
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => han`正在等待${connectorName}`
 export const stopWaiting = '停止等待'
-/** The dialog is called by what is about to be signed. */
+/** The dialog's title names the action. */
 export const titles = {
   approve: '核对授权',
   revoke: '核对撤销',
@@ -76,23 +76,23 @@ export const titles = {
   deposit: '核对存入',
   withdraw: '核对取出',
   setVaults: '核对新金库',
-  restore: '核对金库的恢复',
+  restore: '核对恢复金库',
   swap: '核对兑换',
   transfer: '核对转账',
   sign: '核对签名',
 }
-/** What is said in red beside the open call. */
+/** Warnings in red above the open call. */
 export const dangers = {
-  setVaults: '这会为所有人更换金库。现有金库中的存款将被困住，直到设回这些金库为止。',
-  newRecipient: '此浏览器没有您向此地址转账的记录。请逐字符核对：转账不可撤回。',
-  unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
+  setVaults: '这会为所有人更换金库。当前金库中的存款会被困住，直到这些金库恢复为止。',
+  newRecipient: '这是您首次从此浏览器向此地址发送。请逐字符核对。转账无法撤销。',
+  unlimitedToStranger: '一个未知合约将能随时拿走您的全部此种代币。',
 }
-/** Asked with the approvals that lead to a deposit. */
+/** Shown with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Hook 可动用'
 export const howMuchForTheSwap = '路由可动用'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
-/** `titles`: of each request. */
+/** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length} 次钱包请求：${titles.join('，然后')}。`
 export const requestOf = (number: number, all: number, title: SentenceValue) => `${number}/${all}：${title}`
@@ -116,24 +116,25 @@ export const continueTo = (connectorName: SentenceValue) => han`在${connectorNa
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   han`${actionTitle}：请在${connectorName}中确认或拒绝。`
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  han`${connectorName}尚未应答。它的窗口可能被此窗口遮住，或钱包已锁定：请打开并查看。您可以在这里停止等待；如果之后仍在钱包中确认，本页面会在链上找到这笔交易。`
+  han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待后仍然确认，本页面会找到这笔交易。`
 export const nothingHappened = '没有反应？'
 
-/** Said before something is sent that this browser would not keep. */
+/** Warning before sending a transaction that this browser cannot store. */
 export const notKept = {
-  blocked: '此浏览器不为本页面保存任何内容，因此一旦您关闭或重新加载页面，这里将不再跟踪这笔交易。',
-  full: '此浏览器没有空间留给本页面，因此一旦您关闭或重新加载页面，这里将不再跟踪这笔交易。请先在“活动”中清除已结束的条目。',
-  unwritten: '此浏览器未能存储之前的一个条目，因此一旦您关闭或重新加载页面，这里可能不再跟踪这笔交易。',
+  blocked: '此浏览器不为本页面保存任何内容。如果您关闭或重新加载页面，页面会忘记这笔交易。',
+  full: '此浏览器已没有存储空间。如果您关闭或重新加载页面，页面会忘记这笔交易。请先在“活动”中清除已完成的条目。',
+  unwritten: '此浏览器未能保存之前的一个条目。如果您关闭或重新加载页面，页面可能会忘记这笔交易。',
 }
 
+/** Result of the comparison with the wallet's own node. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
 ): string {
-  if (!agrees) return han`无法向${wallet}自己的节点核实它是否一致。`
+  if (!agrees) return han`${wallet}自己的节点没有应答，因此无法核实。`
   return named === undefined
     ? han`${wallet}自己的节点在同一条链上。`
-    : han`仅用一个节点核对：${wallet}读取的也是本页面的 ${list(named)}。`
+    : han`${wallet}与本页面使用同一节点（${list(named)}），因此无法独立核实。`
 }
 
 // StepperHead
@@ -159,10 +160,10 @@ export const done = '完成'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`请在 ${wallet} 中处理：${step}（${number}）。`
 export const stepOf = (number: number, all: number) => `${number}/${all}`
-export const reading = '正在准备下一步...'
+export const reading = '正在准备下一步…'
 export const confirming = '正在等待网络确认…'
-export const elsewhere = '另一笔交易正在进行。待其完成后继续。'
-export const leftToDo = '您的授权已保留。可以现在或以后继续。'
+export const elsewhere = '另一笔交易正在进行。完成后此处会继续。'
+export const leftToDo = '您的授权已保留。您可以现在或稍后完成。'
 export const goOn = '继续'
 
 // ReviewDialog
@@ -171,10 +172,10 @@ export const thenTheNext = (title: SentenceValue) => han`${title}：已发送。
 export const stopHere = '稍后完成'
 
 // SignDialog
-export const whatIsSigned = '签名的内容'
+export const whatIsSigned = '签名内容'
 export const message = '消息'
-export const noFeeToSign = '无：签名不是交易'
+export const noFeeToSign = '无（签名免费）'
 export const signIn = (wallet: SentenceValue) => han`在${wallet}中签名`
 export const signInWallet = (wallet: SentenceValue) => han`请在${wallet}中签名或拒绝。`
 export const signerIsSilent = (wallet: SentenceValue) =>
-  han`${wallet}尚未回应。它的窗口可能被此窗口遮住，或者已锁定：请打开它查看。您可以在这里停止等待：没有发送任何交易。`
+  han`${wallet}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待，不会发送任何交易。`

@@ -1,4 +1,4 @@
-/** The specification's sentences (sections 5 and 8). What a person reads in an alert. */
+/** The specification's sentences for alerts (sections 5 and 8). */
 export const CONNECT_WALLET_FIRST = '请先连接钱包'
 export const ENTER_LIQUIDITY_AMOUNT = '请输入流动性数量'
 export const APPROVE_BOTH_TOKENS = '添加流动性之前，请先将两种代币授权给 Hook 地址。'
@@ -14,17 +14,17 @@ export const TRANSACTION_FAILED = '交易失败'
 export const CONTRACT_ISSUE = '合约问题'
 export const USER_REJECTED = '您拒绝了该请求'
 
-/** An action on another chain than the market's. */
+/** For an action on another chain than the market's. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `请先切换到 ${name} 网络（链 ID：${chainId}）`
 }
 
-/** The warning at the head of the page. */
+/** Warning at the top of the page. */
 export function wrongNetworkWarning(name: string): string {
   return `请切换到 ${name} 网络，以便与此合约交互`
 }
 
-/** Heading of the yellow banner; without a name it is the current network. */
+/** Heading of the yellow banner. Without a name it refers to the current network. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? '当前网络上找不到或无法访问合约'
@@ -39,7 +39,7 @@ export const DEFAULT_POOL_VALUES = '显示的是资金池默认值：实时状�
 
 /** The specification's sentences on setting the vaults (section 5). */
 
-/** setVaults on another chain than the market's. */
+/** For setVaults on another chain than the market's. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -49,12 +49,12 @@ export function switchNetworkFrom(
   return `请切换到 ${required} 网络（链 ID：${requiredId}）。当前网络：${current}（ID：${currentId}）`
 }
 
-/** setVaults where the hook has no code on the chain: what is wrong. */
+/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `在 ${chainName} 上，地址 ${address} 处没有合约。`
 }
 
-/** setVaults where the hook has no code on the chain: what to do. */
+/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `地址 ${address} 处没有合约。请核对合约地址和网络。`
 }

@@ -11,15 +11,15 @@ export const token0ToToken1 = '代币 0 换代币 1'
 export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
 export const turnRound = '反转方向'
-export const youPay = '您付出'
+export const youPay = '您支付'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
-  sentenceParts`您付出 ${input}，得到 ${output}。`
+  sentenceParts`您支付 ${input}，获得 ${output}。`
 export const token = (index: SentenceValue) => `代币 ${index}`
 
 // LiquidityPreview
-export const whatTheHookWouldLend = '无法读取 Hook 会借出多少。'
+export const whatTheHookWouldLend = '无法读取 Hook 的即时（JIT）流动性。'
 export const theHookLends = 'Hook 借出'
-export const nothingLent = '无：金库无法同时支撑两侧的流动性'
+export const nothingLent = '无：有一个金库为空'
 export const liquidityForThisSwapOnly = '流动性，仅用于这笔兑换'
 export const lentLiquidity = '借出的流动性'
 export const token0Delta = '代币 0 变动'
@@ -31,71 +31,73 @@ export const hooksToken0After = 'Hook 的代币 0 变动'
 export const hooksToken1After = 'Hook 的代币 1 变动'
 export const againstBefore = '与之前相比，含其所得的手续费'
 export const thePoolHolds = '资金池持有'
-export const poolsOwnLiquidity = '自身的流动性，在当前价格的区间内'
+export const poolsOwnLiquidity = '自身的流动性，当前价格处于其区间内'
 export const poolLiquidity = '资金池流动性'
 export const poolManagersToken0 = 'PoolManager 的代币 0'
 export const poolManagersToken1 = 'PoolManager 的代币 1'
-export const managerHoldsForAllPools = '属于其所有资金池；先从中付给 Hook'
+export const managerHoldsForAllPools = '属于其所有资金池，先付给 Hook'
 
 // QuotePreview
-export const enterAnAmountAndSee = '输入数量，即可在此看到能换得多少。'
+export const enterAnAmountAndSee = '请输入数量，查看报价。'
 export const price = '价格'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `代币 ${price}/代币 ${of}`
 export const fee = '手续费'
-export const feeIncludedWithProtocols = '已含在您付出的数量中，包括协议部分'
-export const feeIncluded = '已含在您付出的数量中'
+export const feeIncludedWithProtocols = '已含在您支付的数量中，包括协议部分'
+export const feeIncluded = '已含在您支付的数量中'
 export const priceImpact = '价格影响'
 export const none = '无'
 export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
   `按 ${slippageText}% 滑点，签名前通过模拟核对`
-export const minimumReceived = '最少得到'
-export const maximumPaid = '最多付出'
+export const minimumReceived = '最少获得'
+export const maximumPaid = '最多支付'
 export const priceLimit = '停止价格'
+/** Origin of the limit: the slippage alone, unless the user entered a limit. */
 export const priceLimitNote = (isEntered: boolean) =>
-  `由${isEntered ? '您的价格限制和滑点' : '滑点'}决定：如果价格先到达此处，则只兑换一部分，其余仍归您所有。`
+  `由您的${isEntered ? '价格限制和滑点' : '滑点'}决定。如果价格到达此处，则只兑换一部分，其余仍归您所有。`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: SentenceValue) => `由 V4Quoter 在区块 ${value} 给出。`
 export const computedHere = (block: SentenceValue) =>
   `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
 export const computedHereToStop = (block: SentenceValue) =>
-  `本页面根据区块 ${block} 计算。V4Quoter 不支持价格限制：签名前会模拟兑换本身。`
+  `本页面根据区块 ${block} 计算。V4Quoter 不支持价格限制，因此在您签名前会模拟兑换。`
 
 export const computedHereManagerLacks = (block: SentenceValue) =>
-  `本页面根据区块 ${block} 计算。V4Quoter 在兑换之后付款，而 PoolManager 持有的不足以支持；这笔兑换先付款。签名前会进行模拟。`
+  `本页面根据区块 ${block} 计算。对 V4Quoter 而言，PoolManager 的持有量太少，但这笔兑换先付款。在您签名前会模拟它。`
 
 // QuotesDiffer
-export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `付出 ${paid} 换得 ${received}`
+export const payForReceive = (paid: SentenceValue, received: SentenceValue) =>
+  `支付 ${paid}，获得 ${received}`
 export const theQuotesDiffer = '报价不一致'
 export const whichQuoteCounts =
-  '本页面与 V4Quoter 给出了不同的报价。以链上自身的报价为准，从现在起显示它；按本页面报价的那笔兑换没有发送。'
+  '本页面与 V4Quoter 给出了不同的报价。从现在起采用 V4Quoter 的报价。没有发送任何交易。'
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
-  `在区块 ${block}，本页面算得 ${here}；V4Quoter 给出 ${quoter}。`
+  `在区块 ${block}，本页面算得：${here}。V4Quoter：${quoter}。`
 
 // RouterApproval
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`代币 ${index} 授权给兑换路由 ${address}`
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
-export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会动用您自己兑换的部分。'
-export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
+export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只动用您兑换的数量。'
+export const exactNeedsAmount = '请先输入数量'
 export const approvalAmount = '授权数量'
 export const whichApproval = (index: SentenceValue) => `代币 ${index} 授权给兑换路由`
 
 // SwapAmountField
 export const exactIn = '精确输入'
 export const exactOut = '精确输出'
-export const youPayExactly = '付出的确切数量'
-export const youReceiveExactly = '得到的确切数量'
+export const youPayExactly = '您支付的精确数量'
+export const youReceiveExactly = '您获得的精确数量'
 export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => sentenceParts`您持有 ${amount}`
 
 // SwapOutcome
-export const youPaid = (text: SentenceValue) => `您付出了 ${text}。`
-export const youReceived = (text: SentenceValue) => `您得到了 ${text}。`
-export const partialFill = '部分成交：全部数量兑换完之前，价格已到达限制。其余仍归您所有。'
+export const youPaid = (text: SentenceValue) => `您支付了 ${text}。`
+export const youReceived = (text: SentenceValue) => `您获得了 ${text}。`
+export const partialFill = '部分成交：价格已到达您的限制。其余仍归您所有。'
 export const exactlyAsQuoted = '与报价完全一致。'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
-  `报价为付出 ${paid} 换得 ${received}。`
+  `报价为支付 ${paid}，获得 ${received}。`
 
 // SwapPanel
 export const whatTheSwapDoes = '这笔兑换的效果'
@@ -105,12 +107,12 @@ export const liquidity = '流动性'
 // SwapSettingsFields
 export const slippageAndPriceStop = '滑点与价格限制'
 export const slippage = '滑点'
-export const slippageKept = (bps: SentenceValue) => `${bps} 个基点；保留到您下次访问`
+export const slippageKept = (bps: SentenceValue) => `${bps} 个基点，保存到您下次访问`
 export const priceStopOptional = '价格限制（可选）'
 export const priceLimitQuestion = '价格变动达到此幅度时停止'
 export const notValid = '无效'
-export const noPriceLimit = '此网络的兑换路由不会在任何价格停止。滑点限制的是整笔兑换的平均价格。'
-export const heldForAMoment = '会短暂需要全部数量；未用完的立即退回'
+export const noPriceLimit = '此网络的兑换路由没有价格限制。滑点限制兑换的平均价格。'
+export const heldForAMoment = '会短暂需要全部数量，未用完的立即退回'
 export const stopAt = (stopText: SentenceValue) => `，在 ${stopText}% 停止`
 
 // routerAllowance
@@ -123,35 +125,35 @@ export const enoughForThisSwap = (note: SentenceValue) => `${note}。`
 
 export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
   sentenceParts`代币 ${index} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
-export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内动用这笔兑换所需的数量。'
+export const permit2Modes = '您授权 Permit2。它允许路由在 20 分钟内动用这笔兑换所需的数量。'
 export const permit2SignedModes =
-  'Permit2 只需授权一次。路由可动用的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
+  '您只需授权 Permit2 一次。每次兑换时，您签名确定路由可动用的数量，有效 20 分钟。'
 export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 没有代币 ${index} 的授权额度。`
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 可动用${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) => `${note}。路由可动用的数量随兑换一起签名。`
 export const whichPermit2Approval = (index: SentenceValue) => `代币 ${index} 授权给 Permit2`
-/** Why the router is not let by a signature. */
+/** Reason why the router needs an approval transaction instead of a signature. */
 export const approvedByTransaction = {
-  contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
-  cannotSign: '此钱包无法为 Permit2 签名，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
-  permitNotTaken: 'Permit2 不接受此账户的签名，因此要用一笔单独的交易告诉它路由可动用多少。',
+  contract: '您的账户是合约，因此路由的 Permit2 授权是一笔单独的交易。',
+  cannotSign: '您的钱包无法为 Permit2 签名，因此路由的授权是一笔单独的交易。',
+  permitNotTaken: 'Permit2 拒绝您账户的签名，因此路由的授权是一笔单独的交易。',
 } as const
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `兑换路由现在不能动用任何代币 ${index}：它通过 Permit2 收款。`
+  `兑换路由没有通过 Permit2 的代币 ${index} 授权额度。`
 
 // swapStanding
 export const routerChecked = '正在核对兑换路由…'
 export const routerFaults = {
-  noRouter: '此网络的兑换路由地址上没有合约，因此不进行任何兑换。',
-  otherManager: '该兑换路由属于另一个 PoolManager，因此不通过它进行任何兑换。',
-  otherLayout: '该兑换路由读取兑换的格式与此构建所知的不同，因此不通过它进行任何兑换。',
-  noPermit2: '兑换路由通过 Permit2 收款，而此网络的 Permit2 地址上没有它。',
+  noRouter: '此网络的兑换路由地址上没有兑换路由。兑换已关闭。',
+  otherManager: '兑换路由属于另一个 PoolManager。兑换已关闭。',
+  otherLayout: '兑换路由使用的格式与此构建所知的不同。兑换已关闭。',
+  noPermit2: '此网络的 Permit2 地址上没有 Permit2。兑换已关闭。',
   unread: '无法核对兑换路由。请稍后重试。',
 } as const
 export const enterAmount = '请输入要兑换的数量'
 export const readingThePool = '正在读取资金池…'
-export const liveStateMissing = '资金池的实时状态不可用，不会按默认值进行任何兑换'
-export const ticksMissing = '无法读取资金池的 tick，因此无法预览兑换'
+export const liveStateMissing = '资金池的实时状态不可用，因此您无法兑换'
+export const ticksMissing = '无法读取资金池的 tick，因此无法报价'
 export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
 export const slippageProblem = (sentence: SentenceValue) => `滑点：${sentence}`
@@ -166,10 +168,10 @@ export const swap = '兑换'
 // CurrentQuotes
 export const currentQuotes = '当前报价'
 export const quotedAtBlock = (value: SentenceValue) => `报价取自区块 ${value}。`
-export const priceMovedSince = '此后价格已变动：请按“获取报价”取得新报价。'
+export const priceMovedSince = '价格已变动。请按“获取报价”取得新报价。'
 export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
-export const noQuote = '没有报价：请输入大于零的数量。'
+export const noQuote = '请输入大于零的数量以获取报价。'
 
 // GetQuotes
 export const getQuotes = '获取报价'
@@ -184,14 +186,14 @@ export const copiedPoolId = '资金池 ID'
 export const quoteToken = (index: SentenceValue) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
-/** Of a fee that the specification prints otherwise. */
+/** For a fee that the specification prints differently. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `百万分之 ${fee} 即 ${percent}；“0.3%”只是标签。`
+  `百万分之 ${fee} 即 ${percent}。“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 
 // PoolInformation
-export const priceInWeiReplaced = '算得的 wei 价格为零；显示的是最低价格 1。'
+export const priceInWeiReplaced = 'wei 价格舍入为零，因此显示最低值 1。'
 export const poolInformation = '资金池信息'
 export const quoteCurrentPrice = '当前价格'
 export const copiedCurrentPrice = '当前价格'
@@ -202,7 +204,7 @@ export const squareRootPrice = '平方根价格'
 export const sqrtPriceUnit = 'sqrtPriceX96，Q64.96 格式的数'
 export const copiedSquareRootPrice = '平方根价格'
 export const priceInWei = 'wei 价格'
-export const priceInWeiReplacedNote = '算得的值为 0，因此显示最低值 1'
+export const priceInWeiReplacedNote = '该值舍入为 0，因此显示最低值 1'
 export const priceInWeiUnit = '每 10¹⁸ 个代币 0 最小单位对应的代币 1 最小单位'
 export const copiedPriceInWei = 'wei 价格'
 
@@ -214,8 +216,8 @@ export const poolIdFormula = 'keccak256(abi.encode(pool key))'
 export const poolManagerQuoteInformation = 'PoolManager 报价信息'
 
 // QuoteFigures
-export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和借入的流动性'
-export const executableQuoteNote = '现在兑换所得：已含手续费、价格影响和 Hook 的流动性（V4Quoter）'
+export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和即时（JIT）流动性'
+export const executableQuoteNote = '现在兑换，含手续费、价格影响和 Hook 的流动性（V4Quoter）'
 export const input = '输入'
 export const output = '输出'
 
@@ -227,41 +229,40 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
   `${figureText(amount, decimals)} 代币 ${side}`
 
-/** What stands against a swap, or should be known before it. */
+/** Blockers of a swap, and warnings before it. */
 export const swapIssues = {
   PoolNotInitialized: '资金池尚未初始化。',
   SwapAmountCannotBeZero: '请输入大于零的数量。',
-  InvalidFeeForExactOut: '手续费会拿走全部输入，因此无法要求精确输出。',
+  InvalidFeeForExactOut: '手续费会拿走全部输入，因此无法精确输出。',
   PriceLimitAlreadyExceeded: '在此方向上，资金池已处于其价格区间的尽头。',
   PriceLimitOutOfBounds: '价格限制超出了资金池接受的范围。',
-  HookCallFailed: '金库持有的超过资金池可借用的上限，因此无法进行任何兑换。',
-  SafeCastOverflow: '数量对此资金池而言过大。',
+  HookCallFailed: '金库的持有量超过资金池可借用的上限，因此每笔兑换都会失败。',
+  SafeCastOverflow: '数量对此资金池来说太大。',
   sourcePaused: ({ side }: { readonly side: Side }) =>
-    `金库 ${side} 已被其自身的所有者暂停：资金池现在不能兑换。`,
-  allPaused: '合约已暂停：现在不能兑换。',
-  poolPaused: '所有者已暂停此资金池：现在不能兑换。',
+    `金库 ${side} 的所有者已将其暂停，因此您现在无法兑换。`,
+  allPaused: '合约已暂停，因此您现在无法兑换。',
+  poolPaused: '所有者已暂停此资金池，因此您现在无法兑换。',
   noAccount: '请连接钱包以兑换。',
   slippage: '请将滑点设在 0% 到 50% 之间。',
   stop: '请将价格限制设在 0.01% 到 50% 之间。',
   unreadable: '无法读取资金池。请重试。',
   accountUnreadable: '无法读取您的余额或授权。请重试。',
-  nothingOut: '数量太少，换不到任何代币。',
-  fillsNothing: '资金池已没有可与之兑换的代币。',
-  nothingLent:
-    'Hook 不会为这笔兑换借出任何流动性：支撑此价格的流动性很少或没有，少量兑换也可能使价格大幅变动。',
+  nothingOut: '数量太少，换不到任何代币。请增加数量。',
+  fillsNothing: '在此方向上，资金池已没有可给出的代币。',
+  nothingLent: 'Hook 不为这笔兑换借出任何流动性。流动性很少，因此少量兑换也可能使价格大幅变动。',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
-    `不计手续费，这笔兑换得到的比按当前价格少 ${percentText(params.part, params.whole)}。`,
-  fillsOnly: (issue: Amounts<'fills'>) => `资金池最多只能成交 ${of(issue.params.fills, issue)}。请减少数量。`,
+    `不计手续费，您获得的比按当前价格少 ${percentText(params.part, params.whole)}。`,
+  fillsOnly: (issue: Amounts<'fills'>) => `资金池只能成交 ${of(issue.params.fills, issue)}。请减少数量。`,
   partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
-    `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.fills, issue)}，而不是 ${of(issue.params.wanted, issue)}。其余仍归您所有。`,
+    `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.wanted, issue)} 中的 ${of(issue.params.fills, issue)}。其余仍归您所有。`,
   reserveTooLow: (issue: Amounts<'has' | 'needed'>) =>
-    `PoolManager 持有 ${of(issue.params.has, issue)}，而这笔兑换需要其中有 ${of(issue.params.needed, issue)}。`,
+    `PoolManager 持有 ${of(issue.params.has, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
   vaultIlliquid: (issue: Amounts<'has' | 'needed'>) =>
-    `金库现在能付出 ${of(issue.params.has, issue)}，而这笔兑换需要 ${of(issue.params.needed, issue)}。`,
+    `金库现在能支付 ${of(issue.params.has, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
   approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `兑换路由的授权额度为 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
+    `兑换路由的授权额度为 ${of(issue.params.allowance, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
   permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `Permit2 允许兑换路由动用 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
+    `兑换路由可通过 Permit2 动用 ${of(issue.params.allowance, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
   balanceTooLow: (issue: Amounts<'missing'>) =>
-    `代币 ${issue.side} 不足：还差 ${figureText(issue.params.missing, issue.params.decimals)}。`,
+    `您还需要 ${figureText(issue.params.missing, issue.params.decimals)} 代币 ${issue.side}。`,
 }

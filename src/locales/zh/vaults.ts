@@ -29,20 +29,20 @@ export const revokeButton = '撤销'
 export const revoked = (name: SentenceValue) => `${name}：已撤销。`
 
 export const yourAllowances = '您的授权'
-export const connectAWalletToSee = '连接钱包后可见。'
+export const connectAWalletToSee = '请连接钱包查看。'
 
 // ChangeEntry
 export const nothingBefore = '此前：无'
-export const earlierUnread = '此前的情况尚未读取'
+export const earlierUnread = '此前的金库未读取'
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const otherVaults = '其他金库'
 
 // FormerVaults
-export const leftBehindInFormerVaults = '留在以往金库中的资产'
-export const thereAreNoFormerVaults = '此前没有其他金库。'
+export const leftBehindInFormerVaults = '先前金库中的资产'
+export const thereAreNoFormerVaults = '在此之前没有其他金库。'
 export const reading = '读取中…'
-export const formerHoldingsUnavailable = '以往金库持有的资产不可用。'
-export const moreNotLookedAt = (left: SentenceValue) => `还有 ${left} 个未查看。`
+export const formerHoldingsUnavailable = '先前金库的持有量不可用。'
+export const moreNotLookedAt = (left: SentenceValue) => `还有 ${left} 个未读取。`
 export const formerVault = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`金库 ${index}：${address}`
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
@@ -51,7 +51,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 // VaultFacts
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`金库 ${index} ${node}`
 export const forToken = (index: SentenceValue) => `存放代币 ${index}`
-export const promised = '承诺的金库'
+export const promised = '预期的金库'
 export const contract = '合约'
 export const changed = '已更换'
 export const code = '代码'
@@ -72,8 +72,8 @@ export const changesTerm = '已更换'
 /** Kinds of changes in the timeline. */
 export const changeKinds = {
   first: '首次设置',
-  restored: '已设回承诺的金库',
-  expected: '设置了承诺的金库',
+  restored: '恢复了预期的金库',
+  expected: '设置了预期的金库',
   others: '设置了其他金库',
   same: '再次设置了相同的金库',
 } as const
@@ -87,14 +87,14 @@ export const atLeastTimes = (count: number) => `至少 ${count} 次`
 // VaultChanges
 export const changesNewestFirst = '变更记录，最新的在前'
 export const showMore = (value: SentenceValue) => `再显示 ${value} 条`
-export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `还读取了 ${hidden} 条更早的记录。`
-export const theNodeDidNotList = '节点没有列出事件。上方显示的是之前读取的内容。'
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `已读取 ${hidden} 条更早的变更。`
+export const theNodeDidNotList = '节点没有列出事件。上方列表可能不完整。'
 export const theHistoryIsUnavailable = '历史记录不可用'
 export const anyoneMaySetTheVaults = '任何人都可以设置金库。每次变更都会标明其发送者。'
 export const noChangeRead = '已读取的部分中没有变更。'
 export const historyComplete = (newest: SentenceValue) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
-  `已读取区块 ${reached} 至区块 ${newest}。更早的此处未知。`
+  `已读取区块 ${reached} 至区块 ${newest}。更早的区块未读取。`
 export const readFurtherBack = '读取更早的记录'
 export const lookForNewOnes = '刷新'
 
@@ -103,27 +103,27 @@ export const vaultWatch = '金库状态'
 export const unavailableVerdict = '不可用'
 /** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
 export const statuses = {
-  asPromised: '与承诺一致',
+  asPromised: '符合预期',
   vaultChanged: '已更换',
   tokensMissing: '代币缺失',
   vaultWrongAsset: '资产不符',
   vaultUnreadable: '无法读取',
-  notPromised: '未承诺',
+  notPromised: '未作承诺',
 } as const
 export const statusNotes = {
   asPromised: '两个金库都是列表中的金库。',
   vaultChanged: 'Hook 使用了另一个金库。',
-  tokensMissing: '实际数量少于合约所报。',
+  tokensMissing: '实际数量少于合约报告的数量。',
   vaultWrongAsset: '有金库持有另一种代币。',
   vaultUnreadable: '有金库没有应答。',
-  notPromised: '您是通过地址打开此市场的。',
+  notPromised: '您按地址打开了此市场。',
 } as const
 export const canBeChanged = '谁可以更换'
 export const seeWhoMay = '安全吗？'
 export const mayChange = {
   none: '任何人都不能',
   byOwner: '所有者',
-  byRole: '拥有角色的账户',
+  byRole: '拥有角色者',
   byItsCode: '未知：取决于其自身代码',
 } as const
 export const whenOpened = '打开时'
@@ -133,54 +133,55 @@ export const backgroundAlerts = '此标签页在后台时提醒我'
 export const backgroundAlertsNote = '每分钟检查一次。'
 
 export const noNotifications = {
-  denied: '您的浏览器不允许本页面显示通知。请在浏览器设置中允许，然后打开此开关。',
-  missing: '此浏览器不为页面显示通知。',
+  denied: '您的浏览器阻止通知。请在浏览器设置中允许，然后打开此开关。',
+  missing: '此浏览器不支持通知。',
 }
 
 export const configureVaults = '配置金库'
 export const setVaults = '设置金库'
-export const vaultsSet = '金库已设置。现在本页面的每个数字都读自它们。'
+export const vaultsSet = '金库已设置。现在所有数据都来自它们。'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  sentenceParts`合约允许${strong('任何人')}随时设置金库。变更不会移动任何资产：存款人在现有金库中的资产仍留在那里，在设回这些金库之前${strong('无法取出')}。新的存入会进入新的金库。`
+  sentenceParts`合约允许${strong('任何人')}随时设置金库。当前金库中的存款留在原处，在这些金库恢复之前${strong('无法取出')}。新的存款会进入新的金库。`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
 export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-\u{2060}4626 金库`
 export const randomPlaceholders = '使用随机占位地址'
-export const aboutPlaceholders = '调试：随机地址。在设回金库之前，此市场对所有人都无法使用。'
+export const aboutPlaceholders = '调试：随机地址。在金库恢复之前，此市场对所有人都无法使用。'
 
 interface OfVault {
   readonly side: Side
 }
 
-/** What a change to other vaults would do. */
+/** Effect of a change to other vaults. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
-    `金库 ${side} 的地址上没有合约：在设回金库之前，所有人的存入、取出和兑换都会失败。`,
+    `金库 ${side} 没有合约。在金库恢复之前，所有人的存入、取出和兑换都会失败。`,
   wrongAsset: ({ side }: OfVault) =>
-    `金库 ${side} 将持有代币 ${side} 以外的另一种代币：所有人的存入、取出和兑换都会失败。`,
-  untoldAsset: ({ side }: OfVault) => `金库 ${side} 地址上的合约没有说明它持有哪种代币。`,
-  sameVault: '两个金库是同一个。没有金库能持有两种代币：其中一侧会失败。',
-  notExpected: '这些不是向存款人承诺的金库：所有打开此页面的人都会看到红色警报，存入也会被阻止。',
+    `金库 ${side} 持有的不是代币 ${side}。所有人的存入、取出和兑换都会失败。`,
+  untoldAsset: ({ side }: OfVault) => `金库 ${side} 的合约没有报告它持有哪种代币。`,
+  sameVault: '两个金库相同。一个金库只持有一种代币，因此另一侧会失败。',
+  notExpected: '这些不是预期的金库。此页面上的所有人都会看到红色警报，存入会被阻止。',
 }
 
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
-export const onlyWithNothing = '否：份额已一文不值'
+export const onlyWithNothing = '不行：份额没有任何价值'
 export const nothingIsDeposited = '没有存款'
 export const inHook = (side: SentenceValue) => `代币 ${side}，${notInAVault}`
+/** For a side with a part outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `代币 ${side}，金库内外合计`
 export const available = '现在可取出'
 export const everything = '100%'
 export const nothingCanLeave = '无'
 export const ofBothVaults = '两个金库合计'
 export const yoursTerm = '您的部分'
-export const rateOver = (rate: SentenceValue, days: SentenceValue) => `每年 ${rate}，${days} 天`
-/** Of a side that is in no vault: by the hook's own books, whatever is there. */
-export const theHookOwesThisPool = '欠此资金池'
+export const rateOver = (rate: SentenceValue, days: SentenceValue) => `年化 ${rate}，${days} 天`
+/** For a side without a vault: the amount in the hook's own books. */
+export const theHookOwesThisPool = '应付此资金池'
 export const itOwesTheHook = '属于存款人'
 
 // RatioDriftRows
@@ -192,51 +193,49 @@ export const noRatio = {
 export const idle = '未借给兑换'
 export const nothingIdle = '无'
 export const idleHere = '未借给兑换'
-export const outOfBalance = (percent: SentenceValue) => `两个金库的比例偏离 ${percent}。`
-export const ratioFits = '与资金池价格相符。'
+export const outOfBalance = (percent: SentenceValue) => `两个金库失衡 ${percent}。`
+export const ratioFits = '两者与资金池的价格相符。'
 export const lessThan001 = '不到 0.01%'
 
 // capacityText
-export const nothingIsOwed = '没有欠款'
+export const nothingIsOwed = '没有应付资产'
 export const allCanLeaveNow = '现在可取出 100%'
 export const nothingCanLeaveNow = '现在什么也取不出'
 export const canLeaveNow = (percent: SentenceValue) => `现在可取出 ${percent}`
 export const allByItsWord = '100%，据金库声明'
-export const deniedByItsWord = '金库声明什么也不付'
+export const deniedByItsWord = '无，据金库声明'
 export const byTheirWord = '金库声明可以'
 export const aVaultSaysNo = '有金库声明不行'
 export const yoursCan = '您的：可以，已模拟'
 export const refused = '不行：已模拟，被拒绝'
-export const paysNothing = '否：已模拟，什么也得不到'
+export const paysNothing = '不行：已模拟，什么也得不到'
 export const readingInShort = '读取中…'
 
 export const question = '仍要存入这两个金库吗？'
-export const blockedUntil =
-  '这不是向存款人承诺的金库，因此在您查看并接受它们之前，此账户无法存入。能设置金库的人，明天也可以再换成别的。'
+export const blockedUntil = '这些不是预期的金库。在您核对并接受之前，存入已被阻止。它们随时可能再次变更。'
 export const lookAtThem = '查看这些金库'
-export const lookFailed = '节点没有回答全部问题。目前对这些金库一无所知，请重新查看。'
+export const lookFailed = '节点的应答不完整。请重新查看。'
 export const findings = '查看结果'
-export const acceptThem = '接受用这些金库存入'
-export const accepted = '您已接受用这些金库存入'
-export const untilChanged = '仅对此账户、这两个金库及其当前代码有效。再有变更，存入会再次被阻止。'
+export const acceptThem = '接受将这些金库用于我的存入'
+export const accepted = '您已接受将这些金库用于您的存入'
+export const untilChanged = '仅对此账户和这两个金库的当前代码有效。任何变更都会再次阻止存入。'
 export const takeBack = '撤回'
 
-/** What each vault says that it holds. */
+/** Assets reported by each vault. */
 export const assets = {
-  right: (side: SentenceValue) => `金库 ${side} 声明其持有的是代币 ${side}。`,
-  wrong: (side: SentenceValue) => `金库 ${side} 声明其持有的不是代币 ${side}，而是另一种代币。`,
-  unread: (side: SentenceValue) => `金库 ${side} 没有说明其持有哪种代币。`,
+  right: (side: SentenceValue) => `金库 ${side} 报告它持有代币 ${side}。`,
+  wrong: (side: SentenceValue) => `金库 ${side} 报告它持有的不是代币 ${side}。`,
+  unread: (side: SentenceValue) => `金库 ${side} 没有报告它持有哪种代币。`,
 } as const
-export const noCode = (side: SentenceValue) => `金库 ${side} 的地址上没有合约。`
-export const sameCode = '其代码与承诺的金库逐字节相同。'
-export const otherCode = (bytes: SentenceValue) =>
-  `其代码（${bytes} 字节）与承诺的金库不同：它还会做什么，无从得知。`
-export const noPosition = '您没有份额，这些金库里没有可供您取出的资产。'
-export const exitUntried = '现在取出能得到多少：合约已拒绝，或无法模拟。'
+export const noCode = (side: SentenceValue) => `金库 ${side} 没有合约。`
+export const sameCode = '其代码与预期的金库相同。'
+export const otherCode = (bytes: SentenceValue) => `其代码（${bytes} 字节）与预期的金库不同。其行为未知。`
+export const noPosition = '您没有可取出的份额。'
+export const exitUntried = '取出被拒绝，或无法模拟。'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`现在取出全部份额，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+  sentenceParts`现在取出您的全部份额，您将获得 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`模拟结果：一笔存入会用去 ${paid0} 代币 0 和 ${paid1} 代币 1；随即取出您的全部仓位，可得回 ${back0} 代币 0 和 ${back1} 代币 1。`
-export const tripUntried = '无法模拟存入后立即取出：此账户的某种代币不足，或合约拒绝。'
-export const notSound = '无法接受：每个金库都必须是合约，并且持有其对应一侧的代币。'
-export const returnsNothing = '无法接受：存入后将什么也取不回来。'
+  sentenceParts`模拟结果：存入用去 ${paid0} 代币 0 和 ${paid1} 代币 1。随即全部取出可得 ${back0} 代币 0 和 ${back1} 代币 1。`
+export const tripUntried = '无法模拟存入和取出。您的余额不足，或合约拒绝。'
+export const notSound = '您不能接受它们：每个金库都必须是合约，并持有其一侧的代币。'
+export const returnsNothing = '您不能接受它们：存入后什么也拿不回。'

@@ -7,9 +7,9 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
-export const callsItself = (rdns: SentenceValue) => `自报 ID：${rdns}`
+export const callsItself = (rdns: SentenceValue) => `ID：${rdns}`
 
-/** What wallets are called that have no name of their own. */
+/** Names of wallets that announce none. */
 export const localWallet = '本地钱包'
 export const browserWallet = '浏览器钱包'
 
@@ -20,7 +20,7 @@ export const connectedWith = <Node>(node: Node) => sentenceParts`连接方式：
 
 // NetworkChip
 export const wrongNetwork = (name: SentenceValue) => `${name}：网络不符`
-/** The name alone is seen, `heard` is for those who hear the page. */
+/** Shows the name. `heard` adds text for screen readers. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
@@ -38,40 +38,40 @@ export const framed = '本页面被嵌在另一个页面中，因此钱包操作
 
 export const giveUp = '取消'
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  han`${connectorName}尚未应答。它的窗口可能被此窗口遮住，或钱包已锁定：请打开并查看。`
+  han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。`
 export const nothingHappened = '没有反应？'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
-  sentenceParts`${node} 已锁定。显示的是 ${address} 的数字；解锁之前无法签名任何内容。`
+  sentenceParts`${node} 已锁定。您看到的是 ${address} 的数据。解锁后才能签名。`
 
 export const switching = '切换中…'
 export const switchTo = (name: SentenceValue) => `切换到 ${name}`
 
-/** What stood in the way of connecting, choosing or switching. */
+/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
-  pendingRequest: '您的钱包中已有一个未处理的请求。请打开钱包处理后重试。',
-  noWallet: '在此浏览器中没有找到钱包。请安装一个，或从列表中选择其他钱包。',
+  pendingRequest: '您的钱包中还有一个未处理的请求。请处理后重试。',
+  noWallet: '此浏览器中没有找到钱包。请安装一个，或从列表中选择其他钱包。',
   framed,
   locked: '您的钱包已锁定。请解锁以继续。',
-  connectFailed: '钱包没有连接。请打开钱包，检查是否已解锁，然后重试。',
-  chooseFailed: '钱包没有让您选择。请打开钱包，在那里选择账户。',
-  switchFailed: '钱包没有切换网络。请打开钱包，在那里选择网络。',
-  cannotSwitch: '此钱包无法自行切换网络。请在钱包中切换。',
-  strangeAnswer: '钱包的应答无法使用。',
+  connectFailed: '钱包没有连接。请检查钱包是否已解锁，然后重试。',
+  chooseFailed: '钱包没有显示账户。请在钱包中选择账户。',
+  switchFailed: '钱包没有切换网络。请在钱包中选择网络。',
+  cannotSwitch: '本页面无法切换此钱包的网络。请在钱包中切换。',
+  strangeAnswer: '钱包给出了无效的应答。',
 }
 
 export const walletNotes = {
-  rememberedDamaged: '所记住的钱包连接已损坏，并已丢弃。请重新连接。',
+  rememberedDamaged: '已保存的钱包连接已损坏。请重新连接。',
 }
 
 // PairingDialog
 export const connectWith = (connectorName: SentenceValue) => han`通过${connectorName}连接`
-export const scanThisWithYourWallet = '用您的钱包扫描此码，或复制链接粘贴到钱包中。'
+export const scanThisWithYourWallet = '请用您的钱包扫描此码，或复制链接并粘贴到钱包中。'
 export const openYourWallet = '打开您的钱包'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => han`${connectorName}链接的二维码`
 export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  sentenceParts`${node} 链接五分钟后失效：请取消并重新开始，以获得新链接。`
+  sentenceParts`${node} 链接五分钟后失效。要获得新链接，请取消并重新开始。`
 
 // LocalAccounts
 /** Of the Local wallet's depositor. */
@@ -84,14 +84,14 @@ export const chooseAnotherAccount = '选择其他账户'
 // ConnectionNotice
 export const youAreOffline = '您已离线'
 export const theNetworkDoesNotAnswer = '网络没有应答'
-export const noLiveFigures = '在此之前无法显示任何实时数字。'
-export const figuresOutOfDate = (blockNumber: SentenceValue) => `数字来自区块 ${blockNumber}，可能已过时。`
-export const theNodesDisagree = '各节点说法不一'
+export const noLiveFigures = '网络恢复应答后，将重新显示实时数据。'
+export const figuresOutOfDate = (blockNumber: SentenceValue) => `数据来自区块 ${blockNumber}，可能已过时。`
+export const theNodesDisagree = '各节点应答不一致'
 
 export const nodesDisagree = (subjectOf: SentenceValue) =>
-  `关于${subjectOf}，各节点给出了不同的应答。一个也不采信，因此这里可能有所缺失。`
+  `关于${subjectOf}，各节点的应答不一致。一个也不采用，因此可能缺少部分内容。`
 export const yourTransactions = '您的交易'
-export const whatHappenedBefore = '过去的记录'
+export const whatHappenedBefore = '过去的事件'
 export const theNetworkFee = '网络费'
 export const yourCurrency = (currency: SentenceValue) => `您的 ${currency}`
 export const chainState = '链的状态'

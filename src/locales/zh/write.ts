@@ -4,13 +4,13 @@ import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords
-export const revokeFrom = (label: SentenceValue, named: SentenceValue) => han`撤销授权给${named}的${label}`
+export const revokeFrom = (label: SentenceValue, named: SentenceValue) => han`撤销${named}的${label}授权`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
   han`允许${named}通过 Permit2 动用${amount}`
 export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   han`将${label}授权给${named}：${amount}`
 export const mint = (amount: SentenceValue) => han`铸造${amount}`
-export const depositFor = (amount: SentenceValue) => han`存入，换得${amount}`
+export const depositFor = (amount: SentenceValue) => han`存入，获得${amount}`
 export const withdrawTheWholePosition = '取出全部仓位'
 export const withdrawOf = (shares: SentenceValue) => han`取出${shares}`
 export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
@@ -19,33 +19,34 @@ export const swapFor = (amount: SentenceValue, label: SentenceValue) => han`用$
 export const swapForExactly = (label: SentenceValue, amount: SentenceValue) => han`用${label}换得${amount}`
 export const sendTo = (amount: SentenceValue, address: SentenceValue) => han`将${amount}发送到${address}`
 export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
-  han`您收回${spender}动用${value}的许可。`
+  han`您撤销${spender}动用${value}的授权。`
 export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  han`您允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会移动任何资产。`
+  han`您允许${spender}通过 Permit2 动用${amount}，有效期至 ${until}。此时不会转移任何资产。`
 export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  han`您签名允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
+  han`您签名允许${spender}通过 Permit2 动用${amount}，有效期至 ${until}。签名将随兑换一起发送。`
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
-  han`您允许${spender}从您的账户动用${allowanceText}。此时不会移动任何资产。`
+  han`您允许${spender}动用${allowanceText}。此时不会转移任何资产。`
 export const meaningOfMint = (amount: SentenceValue) =>
-  han`您获得${amount}，这是免费的测试代币。您只需支付网络费用。`
-export const meaningOfDeposit = (amount: SentenceValue) => han`您存入两种代币，得到${amount}。`
-export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
-export const youGiveBackSome = (shares: SentenceValue) => han`您交还${shares}，Hook 以两种代币付出其价值。`
-export const meaningOfRestoring = '您将为所有人设回承诺的金库。目前所用金库中的资产会留在原处。'
-export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的金库。目前所用金库中的资产会留在原处。'
+  han`您获得${amount}，这是免费的测试代币。您只需支付网络费。`
+export const meaningOfDeposit = (amount: SentenceValue) => han`您存入两种代币，获得${amount}。`
+export const meaningOfWithdraw = '您交还全部份额。Hook 以两种代币向您支付全部仓位。'
+export const youGiveBackSome = (shares: SentenceValue) =>
+  han`您交还${shares}。Hook 以两种代币向您支付其价值。`
+export const meaningOfRestoring = '您为所有人恢复预期的金库。当前金库中的资产留在原处。'
+export const meaningOfSetVaults = '您更换 Hook 今后存放所有人存款的金库。当前金库中的资产留在原处。'
 export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
-  han`您向资金池付出${amount}，得到${label}。`
+  han`您向资金池支付${amount}，获得${label}。`
 export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
-  han`您从资金池得到${amount}，以${label}支付。`
+  han`您从资金池获得${amount}，以${label}支付。`
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
-  han`您将${amount}发送到${address}，无法撤回。`
+  han`您将${amount}发送到${address}。此操作无法撤销。`
 
 // argumentRows
 export const you = '您'
 export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
-export const pay = (text: SentenceValue) => han`付出${text}`
-export const receive = (text: SentenceValue) => han`得到${text}`
+export const pay = (text: SentenceValue) => han`支付${text}`
+export const receive = (text: SentenceValue) => han`获得${text}`
 export const ticks = (raw: SentenceValue) => `${raw} 个 tick`
 export const token0ForToken1 = '代币 0 换代币 1'
 export const token1ForToken0 = '代币 1 换代币 0'
@@ -53,52 +54,51 @@ export const atMost = (amount: SentenceValue) => han`最多${amount}`
 export const atLeast = (amount: SentenceValue) => han`至少${amount}`
 export const endsAtOnce = '立即结束'
 export const untilThen = (moment: SentenceValue) => `不晚于 ${moment}`
-export const routerSwapsExactIn = '付款，恰好兑换所付的数量，收款，取回剩余'
-export const routerSwapsExactOut = '付款，恰好换得要收的数量，收款，取回剩余'
+export const routerSwapsExactIn = '支付，按精确输入兑换，收取，退回剩余'
+export const routerSwapsExactOut = '支付，按精确输出兑换，收取，退回剩余'
 export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
 export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  han`所显示的资金池价格：每 ${token0} 兑 ${price} ${token1}`
+  han`所示的资金池价格：每 ${token0} 兑 ${price} ${token1}`
 export const atAnyPrice = '任意价格'
-export const priceMayMove = (percent: SentenceValue) =>
-  `针对价格的平方根；价格本身最多可高出 ${percent}，向下则略少一些`
+export const priceMayMove = (percent: SentenceValue) => `指平方根；价格最多可高出 ${percent}，可低的幅度略小`
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
 export const signatureNumber = (raw: SentenceValue) => `第 ${raw} 号签名`
 export const partOfSignature = '您签名的一部分'
 export const unknownToken = '未知代币'
 
-export const meaningOfNamingVaults = '您再次指定承诺的金库，使任何人都无法在以下调用之前将其调换。'
+export const meaningOfNamingVaults = '您恢复预期的金库，因此即使有人更换过，以下调用也会使用它们。'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>
-  han`您通过向自己发送，来证明至少持有${amount}。如果不足，以上全部都会撤销。`
-export const meaningOfTakingBackRest = '您收回该许可中剩余的额度。'
+  han`您向自己发送${amount}。如果您的持有量不足，以上操作全部撤销。`
+export const meaningOfTakingBackRest = '您撤销该授权的剩余额度。'
 
-/** The state of a transaction, for lists and announcements. */
+/** State of a transaction, for lists and announcements. */
 export const statuses = {
   awaitingWallet: '等待您的钱包',
   pending: '待处理',
-  stuck: '已发送，但没有区块打包',
-  confirming: '已打包，核对中',
+  stuck: '已发送，仍在等待区块',
+  confirming: '已上链，核对中',
   confirmed: '已确认',
   final: '已最终确定',
   changed: '已上链，但与请求不符',
-  mismatched: '不是您请求的交易',
+  mismatched: '与您的请求不符',
   reverted: '在链上失败',
   replaced: '被另一笔交易取代',
   cancelled: '已在钱包中取消',
-  dropped: '网络已不再持有',
-  unknown: '尚不清楚',
+  dropped: '网络上已查不到',
+  unknown: '暂不清楚',
   rejected: '未发送',
 }
 
-/** What of the list of transactions will not outlast the visit. */
+/** Parts of the transaction list that are lost after this visit. */
 export const keptForNow = {
-  blocked: '此浏览器不为本页面保存任何内容，因此列表在本次访问后消失。',
-  full: '此浏览器没有空间留给本页面：列表中新增的内容在本次访问后消失。请清除已结束的条目以腾出空间。',
-  unwritten: '有一个条目无法存储：它在本次访问后消失。',
+  blocked: '此浏览器不为本页面保存任何内容，因此您离开后列表会丢失。',
+  full: '此浏览器已没有存储空间，因此您离开后新条目会丢失。请清除已完成的条目以腾出空间。',
+  unwritten: '有一个条目无法保存。您离开后它会丢失。',
 }
 
-/** A step of a transaction, as it is read out. */
+/** Announcement of one step of a transaction. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}：${status}`
 
 // Outcome
@@ -108,17 +108,17 @@ export const theTransactionWas = (value: SentenceValue) => `交易状态：${val
 export const theTransactionIs = (value: SentenceValue) => `交易状态：${value}。`
 
 // StillAsked
-export const stillAsked = '这是由另一个标签页，或在此页面加载之前，向您的钱包请求的。请在钱包中确认或拒绝。'
+export const stillAsked = '此请求仍在您的钱包中待处理。请在钱包中确认或拒绝。'
 export const stopWaiting = '停止等待'
 
 // SuccessNote
-export const youGave = (amounts: readonly string[]) => `您付出了 ${list(amounts)}。`
-export const youReceived = (amounts: readonly string[]) => `您得到了 ${list(amounts)}。`
+export const youGave = (amounts: readonly string[]) => `您支付了 ${list(amounts)}。`
+export const youReceived = (amounts: readonly string[]) => `您获得了 ${list(amounts)}。`
 
 // Unrequested
 export const alsoSent = <Node>(hash: Node) =>
-  sentenceParts`您的账户还发送了另一笔交易：${hash}。本页面并未请求它。`
-export const alsoSentSpoken = '您的账户还发送了一笔本页面未请求的交易。请查看活动。'
+  sentenceParts`您的账户还发送了另一笔交易：${hash}。本页面没有请求它。`
+export const alsoSentSpoken = '您的账户还发送了一笔本页面没有请求的交易。请查看“活动”。'
 export const viewTransaction = '查看交易'
 export const seeYourEarnings = '查看您的收益'
 
@@ -130,14 +130,14 @@ export const clear = (title: SentenceValue) => `清除：${title}`
 export const transactionHash = '交易哈希'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`取代它的是 ${address}`
 export const details = '详情'
-/** What a transaction took from the account, or brought it. */
+/** Tokens that a transaction took from the account or brought it. */
 export const moved = {
-  leaves: (amounts: readonly string[]) => `付出 ${list(amounts)}`,
-  arrives: (amounts: readonly string[]) => `得到 ${list(amounts)}`,
+  leaves: (amounts: readonly string[]) => `支付 ${list(amounts)}`,
+  arrives: (amounts: readonly string[]) => `获得 ${list(amounts)}`,
 }
 export const movedMore = {
-  leaves: (count: number) => `还付出了 ${count} 种代币`,
-  arrives: (count: number) => `还得到了 ${count} 种代币`,
+  leaves: (count: number) => `还支付了 ${count} 种代币`,
+  arrives: (count: number) => `还获得了 ${count} 种代币`,
 }
 
 // ActivityNotes
@@ -146,10 +146,10 @@ export const clearAllThatHaveEnded = '清除已完成的'
 // useShownCount
 export const showMoreLeft = (left: SentenceValue) => `显示更多（还有 ${left} 个）`
 
-export const unverified = '按此浏览器的记录；本次访问中尚未在链上找到。'
+export const unverified = '由此浏览器保存。本次访问中尚未在链上找到。'
 
 export const inOtherMarkets = '其他市场'
-/** What was sent, where its amounts are not known. */
+/** Name of the action, if its amounts are unknown. */
 export const actionNames = {
   approve: '授权',
   mint: '测试代币',
@@ -163,11 +163,11 @@ export const inAnotherMarket = (what: string, market: string) => `“${market}�
 export const showThatMarket = '查看该市场'
 export const unknownMarket = '未知市场中的一笔交易'
 export const notFollowed = '这里不跟踪'
-/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+/** The market by its stored id: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `市场 ${id}`
 export const clearUnknown = '清除：未知市场中的一笔交易'
 
-/** What a click is answered with that cannot go on (specification, section 5). */
+/** Alert after a click that cannot go on (specification, section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -178,10 +178,10 @@ export const alerts = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** The label and the reason beside a button while a transaction of the account is under way. */
+/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: '处理中…', confirming: '确认中…' }
 export const inFlightReasons = {
-  pending: '有一笔交易正在核对，或正在您的钱包中等待',
+  pending: '有一笔交易正在核对，或在您的钱包中待处理',
   confirming: '有一笔交易正在确认',
 }
 const writes = {
@@ -189,12 +189,13 @@ const writes = {
   mint: '铸造',
   deposit: '存入',
   withdraw: '取出',
-  setVaults: '金库更改',
+  setVaults: '金库更换',
   swap: '兑换',
   transfer: '转账',
 }
+/** The same with the pending action's name, which the button's label cannot show. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `您的${writes[kind]}正在${phase === 'pending' ? '钱包中等待' : '确认'}`
 
-/** Beside a button that cannot be pressed because something else is being sent. */
+/** Shown next to a button that is disabled while another transaction is sent. */
 export const anotherUnderway = '另一笔交易正在进行'
