@@ -11,17 +11,16 @@ type Alarms = Language['alarms']
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Nach den Regeln des Vertrags erhalten Sie ${amount0} Token 0 und ${amount1} Token 1, wenn Sie jetzt abheben; simuliert wurde das nicht.`
+  sentenceParts`Wenn Sie jetzt abheben, sollten Sie ${amount0} Token 0 und ${amount1} Token 1 erhalten. Das ist berechnet, nicht simuliert.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu, aber der Vertrag verweigert derzeit die Auszahlung.`
+  sentenceParts`Ihr Teil beträgt ${amount0} Token 0 und ${amount1} Token 1, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
-/** What became of one's own tokens, where there is no amount to tell. */
+/** Outcome of the user's own tokens if no amount is known. */
 export const ownTokens = {
-  nobody:
-    'Das betrifft alle, die in diesem Markt Anteile haben. Verbinden Sie eine Wallet, um zu sehen, was aus Ihren geworden ist.',
+  nobody: 'Das betrifft alle mit Anteilen an diesem Markt. Verbinden Sie eine Wallet, um Ihre zu prüfen.',
   none: 'Sie haben hier jetzt keine Anteile.',
-  reading: 'Es wird ermittelt, was Ihre Anteile einbringen …',
-  unavailable: 'Was Ihre Anteile jetzt einbringen, ist nicht verfügbar.',
+  reading: 'Auszahlung Ihrer Anteile wird berechnet …',
+  unavailable: 'Was Ihre Anteile derzeit auszahlen, ist nicht verfügbar.',
 }
 export const withdrawEverything = 'Alles abheben'
 
@@ -31,16 +30,16 @@ export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} 
 export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
 export const wrongAsset = (wrong: SentenceValue) =>
-  `Vault ${wrong} gibt an, dass sein Asset nicht Token ${wrong} ist. Einzahlungen sind gesperrt.`
+  `Vault ${wrong} hält einen anderen Token als Token ${wrong}. Einzahlungen sind gesperrt.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Ihre ${shares} Anteile bringen Ihnen ${amount0} Token 0 und ${amount1} Token 1 ein, sobald die erwarteten Vaults wiederhergestellt sind.`
+  sentenceParts`Ihre ${amount0} Token 0 und ${amount1} Token 1 (${shares} Anteile) liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
 export const setBackPaysUnavailable =
-  'Was Ihre Anteile einbringen, sobald die erwarteten Vaults wiederhergestellt sind, ist nicht verfügbar.'
+  'Was Ihre Anteile nach einer Wiederherstellung auszahlen, ist nicht verfügbar.'
 export const anyoneSetsThemBack =
-  'Jeder kann sie wiederherstellen: mit einer Transaktion, die sonst nichts bewegt. Was inzwischen in die neuen Vaults ging, bleibt dort, und wer sie geändert hat, kann es wieder tun. Heben Sie also bald danach ab.'
+  'Jeder kann sie mit einer Transaktion wiederherstellen. Heben Sie dann sofort ab: Es kann wieder geschehen.'
 export const setBack = 'Erwartete Vaults wiederherstellen'
 export const untilAccepted =
-  'Einzahlungen sind gesperrt, bis Sie die neuen Vaults angesehen und akzeptiert haben.'
+  'Einzahlungen sind gesperrt, bis Sie die neuen Vaults geprüft und akzeptiert haben.'
 export const acceptedVaults = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.'
 
 // DriftSentence
@@ -53,100 +52,102 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 // DriftDetail
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
-export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
-/** Who changed the vaults. */
+export const whoChangedThemIsUnavailable = 'Das Konto, das sie geändert hat, ist nicht verfügbar.'
+/** Account that changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
-export const ownAccountElsewhere = 'Ihrem Konto, nicht aus diesem Browser'
+export const ownAccountElsewhere = 'Ihrem Konto, aber nicht aus diesem Browser'
 
 // DropAlarm
-export const yourSharesBecameFewer = 'Ihre Anteile sind weniger geworden'
-export const iHaveSeenIt = 'Habe ich gesehen'
+export const yourSharesBecameFewer = 'Sie haben weniger Anteile als zuvor'
+export const iHaveSeenIt = 'Verstanden'
 export const blockReplaced =
-  'Die Chain hat den Block ersetzt, in dem Sie sie hatten. Eine Einzahlung oder eine Übertragung an Sie kann rückgängig gemacht sein.'
-export const dropUnexplained =
-  'Noch ist keine Transaktion bekannt, die dies erklären würde. Die Seite sucht danach und sagt Ihnen, wer sie gesendet hat.'
+  'Die Chain hat einen Block ersetzt. Eine Einzahlung oder Übertragung an Sie ist vielleicht rückgängig gemacht.'
+export const dropUnexplained = 'Die Seite sucht die Transaktion, die das verursacht hat.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  sentenceParts`Sie haben ${fewer} Anteile weniger als zuvor: Es bleiben ${left}.`
+  sentenceParts`${fewer} Ihrer Anteile sind weg; es bleiben ${left}.`
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
+// A change that may be the user's own request
 export const mayBeYourRequest =
-  'Sie haben Ihre Wallet um eine Transaktion wie diese gebeten, und sie hat noch nicht gesagt, ob es diese ist.'
+  'Sie haben eine solche Transaktion angefordert. Ihre Wallet hat noch nicht bestätigt, ob es diese ist.'
 
 // PowerAlarm
-export const aPowerWasUsed = 'Jemand hat eine Befugnis über diesen Markt genutzt'
+export const aPowerWasUsed = 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt'
 export const isItSafe = 'Ist das sicher?'
-/** What was done, by the event that told of it. */
+/** Sentence per power, keyed by the event of its use. */
 export const powersUsed: Alarms['powersUsed'] = {
   swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen wurden geschlossen oder wieder geöffnet.',
   rangesChanged:
-    'Die Preisbereiche wurden geändert. Damit kann der Eigentümer Einzahlungen an sich bringen: Vergleichen Sie jetzt den Preis des Pools.',
-  sourcesRevoked: 'Alles wurde aus den Vaults genommen. Es verdient nichts, bis sie wieder genutzt werden.',
+    'Die Preisbereiche wurden geändert. So kann der Eigentümer Einzahlungen stehlen. Vergleichen Sie jetzt den Preis des Pools.',
+  sourcesRevoked: 'Alles wurde aus den Vaults genommen. Es bringt keine Rendite, bis es zurück ist.',
   poolAdded:
-    'Demselben Hook wurde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
-  sourceBound: 'Einem Pool desselben Hooks wurde ein Vault zugewiesen.',
+    'Diesem Hook wurde ein Pool hinzugefügt. Mit einem bösartigen Vault könnte er Token nehmen, die der Hook hält.',
+  sourceBound: 'Ein Pool dieses Hooks hat einen Vault erhalten.',
   sourceMoved:
-    'Der ganze Bestand eines Tokens kam in einen anderen Vault. Kennen Sie ihn nicht, dann kann er Ihre Einlage behalten.',
+    'Ein Token wurde ganz in einen anderen Vault verschoben. Ein unbekannter Vault kann Ihre Einzahlung behalten.',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen.',
-  feeTermsChanged: 'Der Eigentümer hat geändert, wie weit sich die Gebühr bewegen darf.',
-  managerChanged: 'Jetzt entscheidet ein anderer Vertrag, wer welche Rolle über den Hook hat.',
-  ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
+  feeTermsChanged: 'Der Eigentümer hat die Grenzen der Gebühr geändert.',
+  managerChanged: 'Jetzt verwaltet ein anderer Vertrag die Rollen des Hooks.',
+  ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
+/** For equal uses in several transactions, the last of them in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
-  `Seit Ihrem letzten Blick geschah das ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
+  `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
+/** Sentence for each power that opens and closes: the new state and its block. */
 export const switched: Alarms['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed
-      ? `In Block ${block} wurden Swaps wieder zugelassen.`
-      : `In Block ${block} wurden Swaps pausiert: Bis sie wieder zugelassen sind, bringen sie Ihnen nichts ein.`,
+      ? `Swaps wurden in Block ${block} wieder zugelassen.`
+      : `Swaps wurden in Block ${block} pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.`,
   depositsAllowed: (allowed, block) =>
     allowed
-      ? `In Block ${block} wurden Einzahlungen wieder geöffnet.`
-      : `In Block ${block} wurden Einzahlungen geschlossen, was allein keine Auszahlung aufhält.`,
+      ? `Einzahlungen wurden in Block ${block} wieder geöffnet.`
+      : `Einzahlungen wurden in Block ${block} geschlossen. Das blockiert keine Auszahlungen.`,
   exitsAllowed: (allowed, block) =>
     allowed
-      ? `In Block ${block} wurden Auszahlungen, Einzahlungen und Swaps wieder zugelassen.`
-      : `In Block ${block} wurden Auszahlungen, Einzahlungen und Swaps pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür es wieder zulässt.`,
+      ? `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} wieder zugelassen.`
+      : `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.`,
 }
-/** What a pool allows by now. */
+/** Current permissions of a pool. */
 export const swapsNow = {
-  allowed: 'Jetzt sind sie zugelassen.',
-  paused: 'Jetzt sind sie pausiert: Bis sie wieder zugelassen sind, bringen Swaps Ihnen nichts ein.',
+  allowed: 'Sie sind jetzt zugelassen.',
+  paused: 'Sie sind jetzt pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.',
 }
 export const exitsNow = {
-  allowed: 'Jetzt sind sie zugelassen.',
-  paused: 'Jetzt sind sie pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür es wieder zulässt.',
+  allowed: 'Sie sind jetzt zugelassen.',
+  paused: 'Sie sind jetzt pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.',
 }
 export const depositsNow = {
-  open: 'Jetzt sind sie geöffnet.',
-  closed: 'Jetzt sind sie geschlossen, was allein keine Auszahlung aufhält.',
+  open: 'Sie sind jetzt offen.',
+  closed: 'Sie sind jetzt geschlossen. Das blockiert keine Auszahlungen.',
 }
 
 // RemovalAlarm
-export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo ausgezahlt'
+export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo abgehoben'
 export const sentByOwnAccount =
-  'Nach den Regeln dieses Vertrags kann dies nur Ihr eigenes Konto, und aus diesem Browser kam es nicht. Wenn Sie es nicht waren, verfügt vielleicht jemand anderes über Ihr Konto.'
+  'Nur Ihr Konto kann das, aber dieser Browser hat es nicht gesendet. Wenn Sie es nicht waren, hat vielleicht jemand anderes Zugriff auf Ihr Konto.'
 export const yourPositionWasRemoved = 'Ihre Position wurde entfernt'
 export const somebodyRemovedYourPosition = 'Jemand hat Ihre Position entfernt'
-export const removedForNothing = 'Ihre Position wurde entfernt, und Sie haben nichts dafür erhalten'
+export const removedForNothing = 'Ihre Position wurde entfernt, und Sie haben nichts erhalten'
 export const removalPaidNothing =
-  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ihre Anteile wurden vernichtet, während die Vaults nichts auszahlten.'
+  'Bei diesem Vertrag kann jeder jede Position entfernen. Ihre Anteile wurden vernichtet, und die Vaults zahlten nichts.'
 export const removalPaidYou =
-  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist auf Ihrem Konto.'
+  'Bei diesem Vertrag kann jeder jede Position entfernen. Die Auszahlung ging an Ihr Konto.'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`${shares} Ihrer Anteile wurden vernichtet, und Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`${shares} Ihrer Anteile wurden vernichtet. Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
 
 // StrangeChangeAlarm
-export const vaultsSwappedAndBack = 'Die Vaults wurden ausgetauscht und sind wieder die alten'
-/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsSwappedAndBack = 'Die Vaults wurden geändert und wieder zurückgesetzt'
+/** For a market opened by its address, without promised vaults. */
 export const vaultsChangedMeanwhile = 'Die Vaults wurden seit Ihrem letzten Besuch geändert'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Seit Ihrem letzten Blick hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} Vaults gesetzt, die diese Installation nicht nennt.`
+  `Seit Ihrem letzten Besuch hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} unerwartete Vaults gesetzt.`
 export const lostMeanwhile =
-  'Wer inzwischen eingezahlt hat oder hinausgedrängt wurde, hat vielleicht alles verloren: Prüfen Sie Ihre Bestände.'
+  'Wer in dieser Zeit eingezahlt hat oder entfernt wurde, hat vielleicht alles verloren. Prüfen Sie Ihre Bestände.'
 export const vault0Was = 'Vault 0 war'
 export const vault1Was = 'Vault 1 war'
 
@@ -154,7 +155,7 @@ export const vault1Was = 'Vault 1 war'
 export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versendet'
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
-  'Nach den Regeln dieses Vertrags können nur Sie, oder wem Sie eine Freigabe erteilt haben, Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
+  'Nur Sie oder ein von Ihnen freigegebenes Konto können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? sentenceParts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
@@ -164,72 +165,70 @@ export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} Ihrer An
 export const to = 'An'
 
 // GapNotice
-export const unseenSinceLastVisit = 'Nicht alles seit Ihrem letzten Besuch konnte durchgesehen werden'
+export const unseenSinceLastVisit = 'Ein Teil der Zeit seit Ihrem letzten Besuch wurde nicht geprüft'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
-  `Der Node wollte die Ereignisse der Blöcke ${from} bis ${to} nicht auflisten: Es sind zu viele. Ob darin Ihre Position entfernt, Ihre Anteile weggesendet oder die Vaults geändert wurden, ist hier nicht bekannt.`
+  `Der Node hat die Ereignisse der Blöcke ${from} bis ${to} nicht aufgelistet. Entfernte Positionen, Übertragungen und Vault-Änderungen darin sind unbekannt.`
 
 // DamageNotice
-export const notesDamaged = 'Die Notizen dieses Browsers konnten nicht gelesen werden'
+export const notesDamaged = 'Die Alarm-Aufzeichnung dieses Browsers ist beschädigt'
 export const watchedAnew = (block: SentenceValue) =>
-  `Die gespeicherte Aufzeichnung war bei Block ${block} beschädigt; die Überwachung geht mit dem weiter, was davon lesbar war. Ein Alarm, den Sie noch nicht gesehen hatten, kann fehlen: Prüfen Sie Ihre Anteile, Ihre Bestände und die Vaults selbst.`
+  `Die Aufzeichnung war bei Block ${block} beschädigt. Ein Alarm kann fehlen. Prüfen Sie Ihre Anteile, Bestände und Vaults selbst.`
 
 export const moreAlarms = (count: number) =>
   plural(count, {
-    one: 'Es gibt 1 weiteren Alarm dieser Art',
-    other: `Es gibt ${count} weitere Alarme dieser Art`,
+    one: 'Es gibt 1 weiteren Alarm',
+    other: `Es gibt ${count} weitere Alarme`,
   })
-export const olderAlarms = 'Älter als die Alarme oben.'
+export const olderAlarms = 'Sie sind älter als die oben.'
 
-/** What an announced operation would do, by the call that it would make. */
+/** Effect of an announced operation, keyed by the call that it would make. */
 export const scheduled: Alarms['scheduled'] = {
   swapsAllowed: 'Swaps würden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen würden geschlossen oder wieder geöffnet.',
-  rangesChanged: 'Die Preisbereiche würden geändert, womit der Eigentümer Einzahlungen an sich bringen kann.',
-  sourcesRevoked: 'Alles würde aus den Vaults in den Hook geholt und dort warten.',
+  rangesChanged: 'Die Preisbereiche würden geändert. So kann der Eigentümer Einzahlungen stehlen.',
+  sourcesRevoked: 'Alles würde aus den Vaults in den Hook verschoben.',
   poolAdded:
-    'Demselben Hook würde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
-  sourceBound: 'Einem Pool desselben Hooks würde ein Vault zugewiesen.',
-  sourceMoved: 'Der ganze Bestand eines Tokens käme in einen anderen Vault.',
+    'Diesem Hook würde ein Pool hinzugefügt. Mit einem bösartigen Vault könnte er Token nehmen, die der Hook hält.',
+  sourceBound: 'Ein Pool dieses Hooks würde einen Vault erhalten.',
+  sourceMoved: 'Ein Token würde ganz in einen anderen Vault verschoben.',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps würden pausiert oder wieder zugelassen.',
-  feeTermsChanged: 'Der Eigentümer würde ändern, wie weit sich die Gebühr bewegen darf.',
-  managerChanged: 'Ein anderer Vertrag würde entscheiden, wer welche Rolle über den Hook hat.',
-  ownerProposed: 'Ein anderer Eigentümer würde vorgeschlagen.',
+  feeTermsChanged: 'Der Eigentümer würde die Grenzen der Gebühr ändern.',
+  managerChanged: 'Ein anderer Vertrag würde die Rollen des Hooks verwalten.',
+  ownerProposed: 'Ein neuer Eigentümer würde vorgeschlagen.',
   ownerChanged: 'Der Hook ginge an einen anderen Eigentümer oder an keinen.',
-  approvalRenewed: 'Einem Vault würde erneut erlaubt, Token des Hooks einzuziehen.',
-  delayChanged:
-    'Die Wartezeit des Timelocks selbst würde geändert: Was danach angekündigt wird, kann früher kommen.',
+  approvalRenewed: 'Ein Vault dürfte wieder Token des Hooks einziehen.',
+  delayChanged: 'Die Wartezeit des Timelocks würde geändert. Spätere Änderungen können früher kommen.',
   rightsChanged: 'Es würde geändert, wer ankündigen und ausführen darf.',
-  otherCall: 'Der Hook würde auf eine Weise aufgerufen, für die diese Seite keinen Namen hat.',
+  otherCall: 'Der Hook würde auf eine Weise aufgerufen, die diese Seite nicht kennt.',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Nutzbar ab ${when}.`
-export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`Jederzeit nutzbar, seit ${when}.`
-export const whenUnread = 'Ab wann dies nutzbar ist, konnte nicht gelesen werden.'
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Möglich ab ${when}.`
+export const mayBeUsedSince = <Node>(when: Node) => sentenceParts`Jederzeit möglich seit ${when}.`
+export const whenUnread = 'Der früheste Zeitpunkt konnte nicht gelesen werden.'
 
-export const powersScheduled = 'Der Eigentümer hat angekündigt, seine Befugnisse zu nutzen'
+export const powersScheduled = 'Der Eigentümer hat eine Änderung angekündigt'
 
 export const itScheduled = 'Der Eigentümer hat angekündigt:'
-export const nothingScheduled =
-  'Der Eigentümer hat nichts angekündigt, was er nicht ausgeführt oder abgesagt hat.'
+export const nothingScheduled = 'Es steht nichts Angekündigtes aus.'
 export const nothingScheduledSince = (block: SentenceValue) =>
-  `Der Eigentümer hat seit Block ${block} nichts angekündigt, was er nicht ausgeführt oder abgesagt hat; was davor liegt, wurde nicht gelesen.`
-export const scheduledUnread = 'Was der Eigentümer angekündigt hat, konnte nicht gelesen werden.'
+  `Seit Block ${block} steht nichts Angekündigtes aus. Frühere Blöcke wurden nicht gelesen.`
+export const scheduledUnread = 'Die Ankündigungen des Eigentümers konnten nicht gelesen werden.'
 
-/** What the browser shows while the page itself is hidden. */
+/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'Die Vaults wurden geändert',
     text: 'Der Hook nutzt nicht die erwarteten Vaults. Öffnen Sie die Seite, um zu sehen, wer sie geändert hat.',
   },
   powerUsed: {
-    title: 'Jemand hat eine Befugnis über diesen Markt genutzt',
-    text: 'Der Eigentümer des Hooks hat etwas getan, das alle Einzahlungen betrifft. Öffnen Sie die Seite, um zu sehen, was.',
+    title: 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt',
+    text: 'Ein Admin hat etwas getan, das alle Einzahlungen betrifft. Öffnen Sie die Seite, um zu sehen, was.',
   },
   powerAnnounced: {
-    title: 'Der Eigentümer hat angekündigt, seine Befugnisse zu nutzen',
-    text: 'Vom Timelock, dem der Hook gehört, wurde etwas verlangt, das alle Einzahlungen betrifft. Öffnen Sie die Seite, um zu sehen, was und ab wann.',
+    title: 'Der Eigentümer hat eine Änderung angekündigt',
+    text: 'Eine Änderung, die alle Einzahlungen betrifft, wurde angekündigt. Öffnen Sie die Seite, um zu sehen, was und wann.',
   },
   sharesFewer: {
-    title: 'Ihre Anteile sind weniger geworden',
+    title: 'Sie haben weniger Anteile als zuvor',
     text: 'Ihre Position wurde ganz oder teilweise entfernt oder weggesendet. Öffnen Sie die Seite, um zu sehen, was geschehen ist.',
   },
 }
@@ -237,26 +236,27 @@ export const notifications = {
 // LossAlarms
 export const tokensAreMissing = 'Token fehlen'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: ${there} von ${owed}. Den Rest hat jemand weggenommen.`
-export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzahlt, zahlt für das, was fehlt.'
-export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
+  sentenceParts`Der Vertrag schuldet ${owed} Token ${side}, hält aber nur ${there}. Den Rest hat jemand genommen.`
+export const whoeverDepositsPays =
+  'Einzahlungen sind gesperrt: Neue Einzahlungen würden für den Verlust zahlen.'
+export const cannotBeTakenOut = 'Sie können derzeit nicht abheben'
 export const triedEveryBlock =
-  'Ihre Anteile bleiben Ihnen. Solange diese Seite offen ist, wird eine Auszahlung immer wieder simuliert; sobald sie gelingt, können Sie wieder abheben.'
+  'Sie behalten Ihre Anteile. Diese Seite simuliert in jedem Block eine Auszahlung und gibt den Button frei, sobald sie gelingt.'
 export const triedWhileOthersCan =
-  'Jeder kann weiterhin für Sie abheben; dann verfallen Ihre Anteile für das, was die Vaults in diesem Moment auszahlen, auch wenn das nichts ist. Solange diese Seite offen ist, wird eine Auszahlung immer wieder simuliert; sobald sie gelingt, können Sie wieder abheben.'
-export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
+  'Jeder kann weiterhin für Sie abheben. Sie erhielten dann, was die Vaults in diesem Moment zahlen, auch wenn das nichts ist. Diese Seite simuliert in jedem Block eine Auszahlung und gibt den Button frei, sobald sie gelingt.'
+export const onlyPartCanLeave = 'Sie können derzeit nur einen Teil Ihrer Token abheben'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
+  sentenceParts`Sie können jetzt ${amount0} Token 0 und ${amount1} Token 1 abheben. Den Rest können die Vaults noch nicht zahlen.`
 export const withdrawThatPart = 'Diesen Teil abheben'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu.`
+  sentenceParts`Ihr Teil beträgt ${amount0} Token 0 und ${amount1} Token 1.`
 export const restGivenUp =
-  'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, behalten Sie ihn nur, solange niemand für Sie abhebt: Das kann jeder, und dann erhalten Sie nur, was die Vaults in diesem Moment auszahlen.'
+  'Wenn Sie jetzt abheben, vernichten Sie alle Ihre Anteile und verzichten auf den Rest. Wenn Sie warten, kann jemand anderes für Sie abheben, und Sie erhalten nur, was die Vaults dann zahlen.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   sentenceParts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: SentenceValue) =>
-  `Ihre Position hat ${percent}% ihres Auszahlungswerts verloren`
+  `Ihre Position hat ${percent}% ihres Werts verloren`
 export const notBySwaps =
-  'Gerechnet zum vorigen Preis, bei dem gewöhnliche Swaps Sie nichts kosten. Also wurden Token weggenommen, ein Vault hat welche verloren, der Eigentümer hat die Preisbereiche verschoben, oder Ein- und Auszahlungen anderer haben einen Teil genommen.'
+  'Gewöhnliche Swaps verursachen das nicht. Token wurden genommen, ein Vault hat welche verloren, die Preisbereiche wurden verschoben, oder andere Ein- und Auszahlungen haben einen Teil genommen.'
 export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
   `zwischen Block ${before} und Block ${now}`

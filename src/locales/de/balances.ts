@@ -44,9 +44,12 @@ export const tokensMissing = 'Token fehlen'
 export const upToDate = (name: SentenceValue) => `${name}: aktuell`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
 
-/** The drawing in words, for those who hear it. */
+/**
+ * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
+ * the tokens outside the vaults.
+ */
 export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amount0, amount1, price, mark }) =>
-  `Was die Vaults für den Hook halten: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
+  `Die Vaults halten für den Hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
 
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
@@ -64,40 +67,40 @@ export const replaced = 'ersetzt'
 export const getTestTokens = 'Test-Token holen'
 export const mintingTokens = 'Token werden gemintet …'
 export const mintTestTokens = 'Test-Token minten'
-export const token0ThenToken1 = 'Erst Token 0, dann Token 1: je eine Transaktion.'
-export const oneTransaction = 'Token 1 wird gemintet: eine Transaktion.'
+export const token0ThenToken1 = 'Zwei Transaktionen: Token 0, dann Token 1.'
+export const oneTransaction = 'Eine Transaktion: Token 1.'
 export const token0IsMintedNow = 'Token 0 ist gemintet. Jetzt Token 1.'
 export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
-export const token0WasMintedToken = 'Token 0 wurde gemintet, Token 1 nicht.'
+export const token0WasMintedToken = 'Token 0 wurde gemintet. Token 1 nicht.'
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`Kein ${currency} für die Gebühr: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `je ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} von Token 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
-/** In place of a figure in dollars, in short. */
+/** Short replacement for a missing dollar figure. */
 export const noMoney = {
   unreadable: 'Preis nicht lesbar',
-  notPositive: 'Preis nicht über null',
+  notPositive: 'ungültiger Preis',
   stale: 'Preis veraltet',
   sequencerDown: 'Sequencer nicht bereit',
   sequencerBack: 'Sequencer eben erst zurück',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
-/** Why there is none. */
+/** Reason why there is no dollar figure. */
 export const whyNoMoney = {
-  unreadable: (pair: string) => `Der Preis-Feed ${pair} gab keine sinnvolle Antwort.`,
-  notPositive: (pair: string) => `Der Preis-Feed ${pair} nannte einen Preis, der nicht über null liegt.`,
-  stale: (pair: string) => `Der Preis-Feed ${pair} wurde nicht rechtzeitig erneuert.`,
+  unreadable: (pair: string) => `Der Preis-Feed ${pair} gab eine ungültige Antwort.`,
+  notPositive: (pair: string) => `Der Preis-Feed ${pair} meldet einen Preis von null oder weniger.`,
+  stale: (pair: string) => `Der Preis-Feed ${pair} ist veraltet.`,
   sequencerDown: (pair: string) =>
-    `Der Sequencer des Netzwerks steht, oder er meldet nicht, dass er läuft: Der Preis von ${pair} kann veraltet sein.`,
+    `Der Sequencer des Netzwerks ist vielleicht ausgefallen, der Preis von ${pair} kann also veraltet sein.`,
   sequencerBack: (pair: string) =>
-    `Der Sequencer des Netzwerks läuft seit weniger als einer Stunde wieder: Der Preis von ${pair} kann veraltet sein.`,
+    `Der Sequencer des Netzwerks ist seit weniger als einer Stunde zurück, der Preis von ${pair} kann also veraltet sein.`,
 }
-/** One of the prices that a figure rests on. */
+/** A price behind a figure. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Preis-Feed ${pair}, bei Block ${block} ${minutes} Min. alt.`
-export const moneyIsEstimate = 'Ein Schätzwert: Nichts, was Sie senden, hängt davon ab.'
+export const moneyIsEstimate = 'Eine Schätzung. Keine Transaktion hängt davon ab.'
 
 export const lentThrough: Language['balances']['lentThrough'] = (address) =>
   sentenceParts`Seine Token sind über ${address} verliehen`

@@ -19,11 +19,10 @@ export const correctMarked = 'Korrigieren Sie zuerst die markierten Felder'
 
 export const recipientIssues = {
   ...addressIssues,
-  isHook: 'Dies ist der Hook, der Vertrag der Anteile selbst. Was dorthin gesendet wird, ist verloren.',
-  isToken: 'Dies ist ein Token-Vertrag, keine Person. Was dorthin gesendet wird, ist verloren.',
-  isPoolContract:
-    'Dies ist einer der Verträge, mit denen der Pool arbeitet. Was dorthin gesendet wird, ist verloren.',
-  isZero: 'Dies ist die Nulladresse. Was dorthin gesendet wird, ist verloren.',
+  isHook: 'Dies ist der Hook, der Vertrag der Anteile. Dorthin gesendete Anteile sind verloren.',
+  isToken: 'Dies ist ein Token-Vertrag. Dorthin gesendete Anteile sind verloren.',
+  isPoolContract: 'Dies ist ein Vertrag des Pools. Dorthin gesendete Anteile sind verloren.',
+  isZero: 'Dies ist die Nulladresse. Dorthin gesendete Anteile sind verloren.',
   isOwn: 'Dies ist Ihre eigene Adresse.',
 }
 
@@ -37,24 +36,23 @@ export const sharesIssues = {
 
 // Adding tokens to the wallet's list
 export const addTokens = 'Token in die Wallet aufnehmen'
-export const aboutAdding =
-  'Wallets zeigen einen Token erst an, wenn man sie darum bittet. Dabei wird keine Transaktion gesendet.'
+export const aboutAdding = 'Bitten Sie Ihre Wallet, einen Token aufzulisten. Das sendet keine Transaktion.'
 export const sharesName = `${PRODUCT_NAME}-Anteile`
 export const addToWallet = 'Hinzufügen'
 export const transferAskingWallet = 'Wallet wird gefragt …'
-export const decimalsUnavailable = 'Die Dezimalstellen sind nicht verfügbar'
+export const decimalsUnavailable = 'Dezimalstellen nicht verfügbar'
 
 /**
- * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
- * was asked.
+ * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
+ * asking the user.
  */
 export const walletAnswers = {
-  added: 'Laut Ihrer Wallet aufgenommen.',
+  added: 'Laut Ihrer Wallet hinzugefügt.',
   userRejected: 'Sie haben die Anfrage abgelehnt',
   walletBusy:
-    'In Ihrer Wallet ist eine andere Anfrage offen. Beantworten Sie zuerst diese und versuchen Sie es dann erneut.',
+    'In Ihrer Wallet ist eine andere Anfrage offen. Beantworten Sie sie zuerst und versuchen Sie es erneut.',
   unsupported: 'Ihre Wallet unterstützt dies nicht. Fügen Sie die Adresse von Hand hinzu.',
-  failed: 'Von Ihrer Wallet nicht aufgenommen.',
+  failed: 'Ihre Wallet hat den Token nicht hinzugefügt.',
 }
 
 export { token }
@@ -68,7 +66,7 @@ export const buttonLabels = {
   withdraw: 'Liquidität abheben',
 }
 
-/** Why a button does nothing while an alarm stands. */
+/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: 'Gesperrt: Vaults geändert',
   vaultWrongAsset: 'Gesperrt: Ein Vault hält einen anderen Token',
@@ -76,7 +74,7 @@ export const blocked = {
   depositsClosed: 'Gesperrt: Einzahlungen geschlossen',
 }
 
-/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+/** Reason why a button of the card is disabled, also shown on a click. */
 export const liquidityReasons: Deposit['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -86,13 +84,13 @@ export const liquidityReasons: Deposit['liquidityReasons'] = {
   priceUnavailable: 'Der Preis des Pools ist nicht verfügbar. Geben Sie stattdessen Anteile ein.',
   beingRead: 'Der Preis des Pools wird gelesen …',
   shareDecimalsUnavailable:
-    'Wie viele Dezimalstellen Anteile haben, konnte nicht gelesen werden. Geben Sie stattdessen den Betrag eines Tokens ein.',
+    'Die Dezimalstellen der Anteile konnten nicht gelesen werden. Geben Sie stattdessen einen Token-Betrag ein.',
   decimalsUnavailable: ({ params: { unit } }) =>
     `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
   tokenNotTaken: ({ params: { unit } }) =>
-    `Bei diesem Preis nimmt eine Einzahlung nichts von ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
+    `Bei diesem Preis nimmt eine Einzahlung kein ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
   tooSmall: ({ params: { unit } }) =>
-    `Das ist zu wenig ${tokenOf(unit)} für auch nur eine Einheit der Anteile.`,
+    `Das ist zu wenig ${tokenOf(unit)} für eine Einzahlung. Geben Sie mehr ein.`,
 }
 
 export const readingApprovals = 'Ihre Freigaben werden gelesen …'
@@ -130,13 +128,13 @@ export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen �
 
 // WithdrawPreview
 export const worth = 'Wert bei Auszahlung jetzt'
-export const noTotal = 'Keine Summe: Auf den Preis des Pools ist kein Verlass'
-export const sumsIn = 'Summen in'
+export const noTotal = 'Keine Summe, weil der Preis des Pools unzuverlässig ist'
+export const sumsIn = 'Beträge in'
 export const withdrawNow = 'Bei Auszahlung jetzt'
-export const nothingYet = 'noch nichts'
+export const nothingYet = 'nichts'
 export const refusedNow = 'sie würde jetzt abgelehnt'
-export const withdrawsEverything = 'Sie können nur alles auf einmal abheben.'
-export const simulated = 'Simuliert.'
+export const withdrawsEverything = 'Umfasst Ihre ganze Position.'
+export const simulated = 'Gerade geprüft.'
 export const computedNotTriedOut = 'Berechnet, nicht simuliert.'
 
 // buttonStanding, of a contract that takes bounds
@@ -146,7 +144,7 @@ export const enterBounds = 'Geben Sie eine Toleranz und eine Frist ein.'
 export const sendShares = 'Anteile senden'
 
 // approveToken
-export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein: Der genaue Betrag ist, was sie nimmt'
+export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein'
 
 // useLiquidityCard
 export const sharesUnit = 'Anteile'
@@ -167,31 +165,30 @@ export const exitVerdicts = {
   side: 'ein Token verloren',
   total: 'alles verloren',
 }
-export const roundTripFair = 'alles käme zurück, bis auf Rundung'
-export const roundTripGains = 'Sie bekämen einen Teil dessen, was frühere Einzahler verdient haben'
-export const roundTripMixed = 'vom einen Token käme mehr zurück, vom anderen weniger'
-export const roundTripLoses = 'so viel davon käme nicht zurück'
-export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
+export const roundTripFair = 'alles kommt zurück, bis auf Rundung'
+export const roundTripGains = 'Sie bekämen einen Teil des Ertrags früherer Einzahler'
+export const roundTripMixed = 'Sie bekämen mehr vom einen und weniger vom anderen Token'
+export const roundTripLoses = 'so viel würden Sie verlieren'
+export const roundTripPaysNothing = 'die Vaults zahlen nichts'
 export const ifYouWithdrewNow = 'Zurück kämen'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Differenz'
-/** Where the figure comes from, and what it means. */
+/** Source and meaning of the figure. */
 export const exitNote = {
   simulated: (meaning: string) => `simuliert: ${meaning}`,
   computed: (meaning: string) => `berechnet: ${meaning}`,
 }
 
-// ApprovalSteps and what they are made of
-// AllowanceChoiceField
+// ApprovalSteps and its parts AllowanceChoiceField
 export const unlimited = 'Unbegrenzt'
 export const exactAmount = 'Genauer Betrag'
 export const theHookMayTake = 'Höhe der Freigabe'
 export const howMuchToApprove = 'Wie viel freigeben'
 export const exactNote =
-  'Nur was diese Einzahlung nimmt, mit Ihrer Toleranz. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
+  'Nur diese Einzahlung plus Ihre Toleranz. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
 export const anAllowanceStillStands =
-  'Eine höhere Freigabe besteht noch, also ist nichts begrenzt. Ersetzen Sie sie unten, um diese Einzahlung zu begrenzen.'
+  'Ihre jetzige Freigabe ist höher, diese Einzahlung ist also nicht begrenzt. Ersetzen Sie sie unten, um sie zu begrenzen.'
 export const unlimitedNote =
   'Kein Ausgabelimit. Wählen Sie „Genauer Betrag“, um diese Einzahlung zu begrenzen.'
 // ApproveAnotherToken
@@ -200,7 +197,7 @@ export const approveAnotherToken = 'Anderen Token freigeben'
 export const leftToTheHook = 'Freigaben'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `Freigabe für Token ${index}: ${text}`
-/** Beside an allowance that does not cover the entered deposit. */
+/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
@@ -226,9 +223,9 @@ export const tokenUnreadable = 'Der Token konnte nicht gelesen werden.'
 export const noContractThere = 'Unter dieser Adresse gibt es keinen Vertrag.'
 export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
-  `seine Dezimalstellen konnten nicht gelesen werden, deshalb zählt der Betrag mit ${decimals}.`
+  `seine Dezimalstellen konnten nicht gelesen werden. Der Betrag geht von ${decimals} aus.`
 export const countsWithItsOwn = (decimals: number) =>
-  `der Betrag zählt mit den Dezimalstellen dieses Tokens: ${decimals}.`
+  `der Betrag nutzt die ${decimals} Dezimalstellen des Tokens.`
 
 export const customApprovalProblems = {
   ...alerts,
@@ -248,16 +245,16 @@ export const measuredDeposits = (count: number) =>
         other: `${count} Einzahlungen anderer, während Sie Anteile hielten, jede gemessen im Block davor.`,
       })
 export const readBackTo = (reached: SentenceValue) =>
-  `Zurückgelesen bis Block ${reached}; frühere sind nicht mitgezählt.`
+  `Gelesen bis zurück zu Block ${reached}. Frühere Einzahlungen zählen nicht mit.`
 export const unmeasured = (unread: SentenceValue) =>
   `Nicht messbar: ${unread}. Der Node bewahrt keinen so alten Zustand auf.`
 
 export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchten.'
-export const theRestStays = 'Der Rest Ihrer Position bleibt, wie er ist.'
+export const theRestStays = 'Der Rest Ihrer Position bleibt.'
 export const allOfIt = 'Das ist Ihre ganze Position.'
 
 // ExitAmount
-/** How much of a position to take out, where a part of it can be. */
+/** Part of the position to withdraw, if partial exits are possible. */
 export const howMuchToTakeOut = 'Wie viel abheben'
 export const partOfYourPosition = 'Teil Ihrer Position'
 export const percent = (value: number) => `${value}%`
@@ -266,52 +263,49 @@ export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
 export const tolerance = 'Toleranz für Preisbewegungen'
 
-// What the owner of a pool lets happen, and what follows from its past.
+// Permissions set by the pool's owner, and consequences of its history.
 export const poolStates = 'Zustand dieses Pools'
 export const states = {
-  made: 'Der Pool ist erstellt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
-  dead: 'Alle haben diesen Pool verlassen. Der Vertrag nimmt für ihn keine Einzahlungen mehr an, endgültig.',
-  paused: 'Der Eigentümer hat Swaps pausiert. Das allein hält weder Einzahlungen noch Auszahlungen auf.',
-  allPaused:
-    'Alles ist pausiert: Einzahlungen, Auszahlungen und Swaps. Wer die Rolle dafür hat, kann die Pause aufheben; bis dahin bekommt niemand etwas heraus.',
-  closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das allein hält Auszahlungen nicht auf.',
-  unread: 'Was der Eigentümer dieses Pools zulässt, konnte nicht gelesen werden.',
+  made: 'Der Pool ist leer. Sie können einzahlen und tauschen, sobald sein Eigentümer die erste Einzahlung gemacht hat.',
+  dead: 'Alle haben diesen Pool verlassen. Er nimmt nie wieder Einzahlungen an.',
+  paused: 'Der Eigentümer hat Swaps pausiert. Das blockiert weder Ein- noch Auszahlungen.',
+  allPaused: 'Einzahlungen, Auszahlungen und Swaps sind pausiert, bis ein Rolleninhaber die Pause aufhebt.',
+  closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das blockiert keine Auszahlungen.',
+  unread: 'Die Regeln des Pools konnten nicht gelesen werden.',
 }
 export const lockedFor = (blocks: SentenceValue) =>
-  `Nach einer Einzahlung können Sie ${blocks} Blöcke lang nichts abheben. Jede weitere Einzahlung lässt diese Frist für alles neu beginnen.`
-export const lockedUntil = (block: SentenceValue) =>
-  `Ihre Anteile sind gesperrt: Sie können sie ab Block ${block} abheben.`
+  `Eine Einzahlung sperrt Ihre ganze Position für ${blocks} Blöcke. Jede weitere Einzahlung startet die Sperre neu.`
+export const lockedUntil = (block: SentenceValue) => `Ihre Anteile sind bis Block ${block} gesperrt.`
 export const locksCountEthereum =
-  'Hier zählt eine Sperre die Blöcke von Ethereum, je etwa 12 Sekunden lang, und nicht die dieses Netzwerks. Ob sie vorbei ist, zeigt sich, wenn die Auszahlung simuliert wird.'
+  'Die Sperre zählt Ethereum-Blöcke von etwa 12 Sekunden, nicht die dieses Netzwerks. Die Simulation zeigt, wann sie endet.'
 export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `Der Vault von Token ${side} könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung braucht beide Vaults: Eine, die mehr davon nimmt, schlägt ganz fehl.`
+  `Der Vault von Token ${side} kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} liegt in keinem Vault, und der Hook könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
+  `Token ${side} liegt nicht in einem Vault, und der Hook kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
-  `Der Vault von Token ${side} ist von seinem eigenen Eigentümer pausiert. Bis das endet, geht nichts hinein oder heraus und nichts wird getauscht.`
+  `Der Vault von Token ${side} wurde von seinem Eigentümer pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.`
 export const sourceDenies = (side: SentenceValue) =>
-  `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`
+  `Der Vault von Token ${side} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `Von Token ${side} ist weniger da, als die Bücher dieses Pools sagen: höchstens ${pays}. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
+  `Token ${side} fehlt: Höchstens ${pays} können ausgezahlt werden. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const gatesTolerance = 'Toleranz'
-export const toleranceNote =
-  'Sie geht in den Aufruf des Vertrags selbst ein: Jenseits davon geschieht nichts, und die Beträge bleiben, wie sie waren.'
+export const toleranceNote = 'Der Vertrag erzwingt sie. Bewegen sich die Beträge weiter, geschieht nichts.'
 export const checkedToleranceNote =
-  'Bewegen sich die Beträge vor der Unterschrift weiter, sehen Sie zuerst die neuen.'
+  'Bewegen sich die Beträge weiter, bevor Sie unterschreiben, sehen Sie zuerst die neuen.'
 export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
-export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
+export const deadlineNote = 'Nach dieser Zeit lehnt der Vertrag sie ab.'
 export const boundsOfTheCall = 'Slippage und Frist'
 export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Preisgrenze'
 export const priceBoundInShort = (percent: SentenceValue) => `${percent}% vom Preis`
-export const priceMoveAllowed = 'Wie weit sich der Preis des Pools bewegen darf'
+export const priceMoveAllowed = 'Größte Preisbewegung'
 export const priceMoveNote =
-  'Das geht in den Aufruf des Vertrags selbst ein: Hat sich der Preis des Pools weiter bewegt, geschieht nichts. Grenzen für Beträge und eine Frist kennt der Vertrag nicht.'
+  'Der Vertrag erzwingt das. Bewegt sich der Preis weiter, geschieht nichts. Es gibt keine Grenze für Beträge und keine Frist.'
 export const wrongMinutes = (most: SentenceValue) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 
 // PartsPanel
@@ -322,16 +316,15 @@ export const asClaims = 'Vom Pool-Manager geschuldet'
 export const together = 'Gesamt'
 export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
-  'Was ein Swap bringt, schuldet der Pool-Manager bis zum nächsten Swap oder zur nächsten Auszahlung. Es zählt mit und verdient nichts.'
-export const partsUnread =
-  'Wie sich das aufteilt, konnte nicht gelesen werden. Die Summen nennt der Vertrag selbst.'
+  'Der Pool-Manager schuldet die Erlöse von Swaps bis zum nächsten Swap oder zur nächsten Auszahlung. Sie zählen mit, verdienen aber nichts.'
+export const partsUnread = 'Die Aufteilung konnte nicht gelesen werden. Die Summen stammen vom Vertrag.'
 export const noVault =
-  'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
+  'In keinem Vault. Seine Token liegen im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
 // With one token: the folds, which say it before the rest is loaded
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
-export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
+export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}. Einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
 
 // DailyEarnings

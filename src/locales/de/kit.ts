@@ -33,6 +33,7 @@ export const dismiss = 'Ausblenden'
 export const details = 'Details'
 
 // PriceFigure
+/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : feeText(pips))
 export const unavailable = 'nicht verfügbar'
 
@@ -69,13 +70,12 @@ export const inUtc = (moment: SentenceValue) => `${moment} UTC`
 export const shownRange = (from: SentenceValue, to: SentenceValue) => `Angezeigt: ${from} bis ${to}.`
 export const when = 'Wann'
 export const proof = 'Beleg'
-export const keys =
-  'Pfeiltasten gehen von Punkt zu Punkt, + und − zoomen, 0 zeigt alles. Ziehen vergrößert einen Bereich.'
+export const keys = 'Pfeiltasten gehen von Punkt zu Punkt, + und − zoomen, 0 zeigt alles. Zum Zoomen ziehen.'
 export const chartOf = (title: SentenceValue) => `Diagramm: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
-    one: `${count} Punkt ist nicht gezeichnet: Der Node hat seine Zeit nicht genannt.`,
-    other: `${count} Punkte sind nicht gezeichnet: Der Node hat ihre Zeit nicht genannt.`,
+    one: `${count} Punkt ist nicht gezeichnet, weil seine Zeit nicht verfügbar ist.`,
+    other: `${count} Punkte sind nicht gezeichnet, weil ihre Zeiten nicht verfügbar sind.`,
   })
 
 // FlowDrawing
@@ -86,11 +86,11 @@ export const pool = 'Pool'
 export const hook = 'Hook'
 export const lendsForOneSwap = 'verleiht für 1 Swap'
 /**
- * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
- * its direction.
+ * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
+ * lists.
  */
 export const tag: string = 'de'
-/** By which Intl writes dates and times of day. */
+/** Locale for dates and times. */
 export const datesTag: string = 'de-DE'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
@@ -102,21 +102,20 @@ export const plural: Kit['plural'] = (count, forms) =>
 
 /** 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** A heading, and what stands under it, in one line. */
+/** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
-/** Between two sentences. */
+/** Separator between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** What is wrong with an amount as it was typed. */
+/** Problem of an entered amount. */
 export const amountIssues: Kit['amountIssues'] = {
   empty: 'Geben Sie einen Betrag ein.',
   sign: 'Geben Sie den Betrag ohne Plus- oder Minuszeichen ein.',
   exponent: 'Schreiben Sie die Zahl aus, ohne Exponenten.',
-  ambiguousComma: 'Trennen Sie Dezimalstellen mit einem Punkt, nicht mit einem Komma.',
-  grouping:
-    'Schreiben Sie die Zahl ohne Leerzeichen und Tausendertrennzeichen, mit einem Punkt vor den Dezimalstellen.',
-  notANumber: 'Verwenden Sie nur die Ziffern 0 bis 9 und höchstens einen Dezimalpunkt.',
+  ambiguousComma: 'Nutzen Sie einen Punkt für Dezimalstellen, ohne Kommas.',
+  grouping: 'Schreiben Sie die Zahl ohne Leerzeichen oder Trennzeichen, mit einem Punkt für Dezimalstellen.',
+  notANumber: 'Nutzen Sie die Ziffern 0 bis 9 und höchstens einen Dezimalpunkt.',
   tooManyDecimals: ({ params: { decimals } }) =>
     decimals === 0
       ? 'Geben Sie eine ganze Zahl ein: Dieser Token hat keine Dezimalstellen.'
@@ -124,7 +123,7 @@ export const amountIssues: Kit['amountIssues'] = {
           one: `Höchstens ${decimals} Stelle nach dem Dezimalpunkt.`,
           other: `Höchstens ${decimals} Stellen nach dem Dezimalpunkt.`,
         }),
-  tooLarge: ({ params }) => `Der höchste mögliche Betrag ist ${trimmedAmount(params.most, params.decimals)}.`,
+  tooLarge: ({ params }) => `Geben Sie höchstens ${trimmedAmount(params.most, params.decimals)} ein.`,
 }
 
 export const percentIssues: Kit['percentIssues'] = {
@@ -135,7 +134,7 @@ export const percentIssues: Kit['percentIssues'] = {
 
 export const token = (index: number) => `Token ${index}`
 
-// knownContracts: names without an article, since they stand in every case and in labels
+// knownContracts
 export const shares = `${PRODUCT_NAME}-Anteile`
 export const theHook = 'Hook'
 export const theSwapRouter = 'Swap-Router'
@@ -146,19 +145,18 @@ export const thePoolManager = 'Pool-Manager'
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} von „${market}“`
 
-/** Of a side of a pool that has no vault. Some places write it small, so no noun stands in it. */
+/** For a side of a pool without a vault. */
 export const notInAVault = 'Nicht angelegt'
 export const inTheHookForThisPool = 'Im Hook, für diesen Pool'
 
 // amountText
 export const unlimited = 'unbegrenzt'
 
-/** What is wrong with an address as it was typed. */
+/** Problem of an entered address. */
 export const addressIssues = {
   noAddress: 'Geben Sie eine Adresse ein.',
   notAnAddress: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0 bis 9 und a bis f.',
-  checksum:
-    'Diese Adresse enthält einen Tippfehler: Die Großbuchstaben passen nicht zu den übrigen Zeichen. Kopieren Sie die Adresse neu.',
+  checksum: 'Diese Adresse enthält einen Tippfehler (falsche Prüfsumme). Kopieren Sie sie erneut.',
 }
 
 export const by = 'Von'
@@ -169,7 +167,7 @@ export const transactionHash = 'Transaktions-Hash'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME}-Anteil`
-/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
@@ -187,10 +185,10 @@ export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figu
 // ActivityTray
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
-export const activityOnTheWay = (busy: SentenceValue) => `Aktivität: ${busy} unterwegs`
+export const activityOnTheWay = (busy: SentenceValue) => `Aktivität: ${busy} ausstehend`
 export const activityNew = (unread: SentenceValue) => `Aktivität: ${unread} neu`
 
-/** How much of the hook's events this browser keeps. */
+/** Amount of the hook's events in this browser's log cache. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `In diesem Browser gespeichert (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Löschen'

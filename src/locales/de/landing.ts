@@ -5,18 +5,18 @@ export const getStarted = 'Loslegen'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
-  'Abbildung: Zwei Vaults, in denen Token 0 und Token 1 Ertrag bringen, speisen den Hook. Der Hook verleiht sie dem Pool für die Dauer eines Swaps und nimmt sie zurück.'
+  'Abbildung: Token 0 und Token 1 bringen in zwei Vaults Ertrag. Der Hook verleiht sie dem Pool für einen Swap und nimmt sie zurück.'
 export const earningYield = 'bringt Ertrag'
 export const whoRunsIt = 'Wer dahintersteht'
+/** True for this adapter's contracts. 'Is it safe?' reads the actual code. */
 export const ownedByNobody = 'Verträge dieser Art haben keinen Eigentümer und eine feste Gebühr.'
-export const mayHaveOwner =
-  'Verträge seiner Art können einen Eigentümer mit Befugnissen über Einzahlungen haben.'
+export const mayHaveOwner = 'Verträge dieser Art können einen Eigentümer mit Macht über Einzahlungen haben.'
 export const whatItsCodeAllows = 'Was sein Code jetzt erlaubt'
 export const whereTheContractIs = 'Wo der Vertrag steht'
 export const everyFigureIsRead =
-  'Beträge kommen von der Chain, genau bis zur letzten Stelle; was nicht aktuell ist, ist markiert.'
+  'Beträge kommen von der Chain, genau bis zur letzten Stelle. Was nicht aktuell ist, ist markiert.'
 export const everyTransactionIsSimulated =
-  'Jede Transaktion wird ausprobiert und in Worten gezeigt, bevor Sie unterschreiben.'
+  'Jede Transaktion wird simuliert und erklärt, bevor Sie unterschreiben.'
 export const openSourceNoTracking = 'Open Source, statische Dateien, kein Tracking.'
 export const noServerNoTracking = 'Statische Dateien, kein Server, kein Tracking.'
 export const whatYouGet = 'Was Sie erhalten'
@@ -25,7 +25,7 @@ export const oneDepositTwoJobsYield = 'Vault-Ertrag, dazu Gebühren, wenn gehand
 export const howSwapsBorrow = 'Wie ein Swap sich Ihre Liquidität leiht'
 export const lookAtTheVaults = 'Vaults ansehen'
 export const borrowedWithinOneTransaction =
-  'Ein Swap leiht alles aus und gibt es in derselben Transaktion zurück.'
+  'Ein Swap leiht alles und gibt es in derselben Transaktion zurück.'
 export const beforeYouDeposit = 'Bevor Sie einzahlen'
 export const openTheApp = 'App öffnen'
 export const seeTheVaults = 'Vaults ansehen'
@@ -55,20 +55,18 @@ export const manyProvidersUseTheSame =
 export const publicConfiguration = 'Öffentlich konfigurierbar'
 export const anyoneMaySetTheVault = `Jeder darf die Vault-Adressen setzen. ${PRODUCT_NAME} überwacht sie und warnt Sie.`
 export const atRest = 'Im Ruhezustand'
-export const bothTokensEarnInTheir =
-  'Beide Token verdienen in ihren Vaults. Im Pool liegt nichts, was Ihnen gehört.'
+export const bothTokensEarnInTheir = 'Beide Token verdienen in ihren Vaults. Der Pool hält nichts von Ihnen.'
 export const aSwapArrives = 'Ein Swap trifft ein'
 export const theHookOpensTheRace =
   'Der Hook verleiht Ihre Liquidität. Sie handelt zum Preis des Pools und verdient die Gebühr.'
 export const backToWork = 'Zurück an die Arbeit'
 export const stepReturns = 'Der Rest kehrt samt Gebühr in die Vaults zurück, bevor die Transaktion endet.'
 export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
-export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token: kostenlos und nichts wert.'
-export const anyoneCanChangeItsVaults = 'Jeder kann die Vaults des Vertrags ändern.'
-export const warnsYouWithinABlock = `Solange es offen und in Gebrauch ist, warnt ${PRODUCT_NAME} etwa im Takt der Blöcke und stoppt Einzahlungen. Vor einem Diebstahl innerhalb eines Blocks kann es nicht rechtzeitig warnen, und was schon eingezahlt ist, bleibt gefährdet.`
-export const withdrawEverythingOnly = 'Sie können nur alles auf einmal abheben.'
+export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token. Sie sind gratis und nichts wert.'
+export const anyoneCanChangeItsVaults = 'Jeder kann seine Vaults ändern.'
+export const warnsYouWithinABlock = `Solange ${PRODUCT_NAME} offen ist, prüft es jeden Block, warnt Sie und stoppt Einzahlungen. Einen Diebstahl innerhalb eines Blocks kann es nicht aufhalten, und bestehende Einzahlungen bleiben gefährdet.`
+export const withdrawEverythingOnly = 'Sie können nur alles abheben.'
 export const thereIsNoPartialExit =
-  'Jeder kann sie für Sie auslösen. Sie erhalten, was die Vaults in diesem Moment herausgeben, und das kann nichts sein.'
+  'Jeder kann das für Sie tun. Sie erhalten, was die Vaults in diesem Moment zahlen, auch wenn das nichts ist.'
 export const laterDepositsCanThinOut = 'Neue Einzahlungen können Ihren Ertrag verwässern.'
-export const pricedByPoolAlone =
-  'Deren Preis richtet sich allein nach dem Pool und nicht danach, was die Vaults verdient haben.'
+export const pricedByPoolAlone = 'Ihr Preis richtet sich allein nach dem Pool, ohne den Ertrag der Vaults.'

@@ -30,7 +30,7 @@ export const reading = (name: SentenceValue) => `${name}: lädt …`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}, nicht aktuell`
 export const noAnswer = (name: SentenceValue) => `${name} antwortet nicht.`
 export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
-  `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
+  `${name}: noch keine Zahlen. Diese Seite hat ${hosts} nicht kontaktiert.`
 export const askFor = (name: SentenceValue) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
@@ -52,7 +52,7 @@ export const isItSafe = 'Ist das sicher?'
 export const besides = 'ungenutzt'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
 export const alarmsNoted = (count: number, of: number) =>
-  count === of ? 'in diesem Browser notiert' : `davon ${count} in diesem Browser notiert`
+  count === of ? 'in diesem Browser gespeichert' : `davon ${count} in diesem Browser gespeichert`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
@@ -60,12 +60,12 @@ export const ofAllShares = (percent: SentenceValue) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
-/** What somebody should know of a market first: in two or three words, and in a sentence. */
+/** Most important warning about a market, short and as a sentence. */
 export const verdicts = {
   safeToTry: 'Test-Token',
   realMoney: 'Echtes Geld',
   lookOnly: 'Nur ansehen',
-  exitOnly: 'Nur auszahlen',
+  exitOnly: 'Nur abheben',
   noPool: 'Noch kein Pool',
   unreadable: 'Nicht prüfbar',
   vaultsChanged: 'Vaults geändert',
@@ -75,25 +75,25 @@ export const verdicts = {
 } as const
 export const because = {
   realMoney: 'Einzahlungen hier sind echtes Geld wert. Lesen Sie zuerst „Ist das sicher?“.',
-  lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
-  exitOnly: 'Die Seite des Betreibers zeigt ihn nicht mehr. Diese Seite hilft nur beim Auszahlen.',
-  noPool: 'Es gibt nichts, worin man einzahlen könnte.',
+  lookOnly: 'Echtes Geld. Sie können ihn hier ansehen, aber nicht einzahlen.',
+  exitOnly: 'Die Seite des Betreibers zeigt ihn nicht mehr. Diese Seite hilft nur beim Abheben.',
+  noPool: 'Es gibt noch keinen Pool zum Einzahlen.',
   unreadable: 'Ein Teil davon hat nicht geantwortet. Zahlen Sie nicht ein.',
   vaultsChanged: 'Seine Vaults sind nicht die erwarteten. Zahlen Sie nicht ein.',
-  wrongAsset: 'Ein Vault gibt an, einen anderen Token zu halten. Zahlen Sie nicht ein.',
-  tokensMissing: 'Es ist weniger da, als seine Bücher sagen. Zahlen Sie nicht ein.',
+  wrongAsset: 'Ein Vault hält einen anderen Token. Zahlen Sie nicht ein.',
+  tokensMissing: 'Er hält weniger, als er schuldet. Zahlen Sie nicht ein.',
   closed: 'Er nimmt jetzt keine Einzahlungen an.',
 } as const
 export const changeable = {
-  none: 'Die Familie setzt die Vaults einmal; der eigene Code des Vertrags kann mehr tun.',
-  byAnyone: 'Jeder kann die Vaults ändern.',
-  byOwner: 'Der Eigentümer kann ändern, was der Markt tut.',
-  byRole: 'Wer eine Rolle hat, kann Vaults wechseln und pausieren.',
+  none: 'Verträge seines Typs setzen die Vaults einmal. Sein eigener Code kann abweichen.',
+  byAnyone: 'Jeder kann seine Vaults ändern.',
+  byOwner: 'Sein Eigentümer kann seine Regeln ändern.',
+  byRole: 'Eine Rolle kann seine Vaults verschieben und ihn pausieren.',
   byItsCode: 'Unbekannt: hängt vom eigenen Code ab.',
 } as const
 
 // OperatorPools
-/** By the kind of source. */
+/** Titles by type of yield source. */
 export const sourceTitles = {
   registry: 'Vom Betreiber gelistet, nicht von uns',
   factory: 'Hooks aus einer bekannten Factory',
@@ -102,16 +102,16 @@ export const sourceLists = {
   registry: (operator: SentenceValue, network: SentenceValue) =>
     `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
   factory: (operator: SentenceValue, network: SentenceValue) =>
-    `Die Factory von ${operator} auf ${network} erstellt nur Code, den wir kennen. Sie bürgt weder für die Betreiber noch für die Vaults.`,
+    `Die Factory von ${operator} auf ${network} erstellt nur bekannten Code. Sie bürgt weder für Betreiber noch für Vaults.`,
 }
 export const listedElsewhere = 'Anderswo gelistete Pools'
 export const showMorePools = 'Weitere Pools zeigen'
 export const openFirstPool = (pair: string) => `Ihren ${pair}-Pool öffnen`
-export const toShowAsks = (hosts: SentenceValue) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
+export const toShowAsks = (hosts: SentenceValue) => `Um sie zu zeigen, kontaktiert diese Seite ${hosts}.`
 export const showPoolsOf = (operator: SentenceValue) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'
 export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
-export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
+export const noSuchList = 'An der eingestellten Adresse gibt es keine Liste.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
 /** @param read entries of the list, or hooks of the factory, that were read */
@@ -123,25 +123,24 @@ export const poolsListedSoFar = {
 }
 export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Sein Hook ist ${name}.` : `Sein Hook ist ${name}, auditiert von ${auditor}.`
-export const listedInPart =
-  'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
+export const listedInPart = 'Ein Teil der Liste konnte nicht gelesen werden. Es kann weitere Pools geben.'
 interface ProvenPool {
   readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}, laut einem Ereignis des Pool-Managers selbst`
+  `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}, belegt durch das Ereignis des Pool-Managers`
 export const lookAtPool = 'Ansehen'
-export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
+export const notVouchedFor = 'Sein Betreiber bürgt nicht für Hook und Vaults.'
 export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
 export const notProven =
-  'Nicht belegt: Der Pool-Manager kennt keinen solchen Pool. Er kann hier nicht geöffnet werden.'
+  'Nicht belegt: Der Pool-Manager hat keinen solchen Pool. Er kann hier nicht geöffnet werden.'
 
 // MarketMenu
 export const compareAll = 'Alle Märkte vergleichen'
 
-/** Kinds of hooks, by their adapter. */
+/** Names of hook families, keyed by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -154,10 +153,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'
 
-// What the vaults earned
+// Vault earnings
 export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
-export const aYearProven = ', im Jahr, auf der Chain belegt'
-/** In place of a rate. */
+export const aYearProven = ', im Jahr, belegt'
+/** Replacement for a missing rate. */
 export const noRate = {
   inHook: 'in keinem Vault',
   changed: 'Vault geändert',
@@ -171,14 +170,14 @@ export const provenByShare = (rate: string, days: string, from: SentenceValue, t
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
-// What a share earned in a year, by the last days
+// Yearly rate of a share, from the last days
 export const yearlySoFar = 'Im Jahr bisher · Kein Versprechen'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} Vaults, ${fees} Gebühren`
 export const howYearIsCounted = (days: string) =>
   `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
 
-// What is in them
+// Content of the vaults
 export const inTheVaults = 'In den Vaults'
 export const atTheHook = 'In Vault und Hook'
 export const yours = (part: string) => `Ihr Anteil: ${part}`
@@ -195,15 +194,15 @@ export const paused = 'pausiert'
 export const byARole = 'von einem Rolleninhaber'
 export const byTheOwner = 'vom Eigentümer'
 
-// What one can lose
+// Possible losses
 export const youCanLose = 'Sie können verlieren'
 export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
   byAnyone: 'jeder kann die Vaults ändern',
-  byOwner: 'der Eigentümer kann Einzahlungen an sich bringen',
-  byRole: 'wer eine Rolle hat, kann die Vaults austauschen',
+  byOwner: 'der Eigentümer kann Einzahlungen stehlen',
+  byRole: 'ein Rolleninhaber kann die Vaults verschieben',
   ownerMay: 'der Eigentümer hat vielleicht Befugnisse',
-  byItsCode: 'wenn ein Vault oder der Code versagt',
+  byItsCode: 'wenn ein Vault oder sein Code versagt',
 }
 
 // Of a deposit that is being entered

@@ -11,13 +11,13 @@ export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
 export const whereToGetSome = (currency: SentenceValue) => `wo es Test-${currency} gibt`
 
 export const notLoaded =
-  'Ein Teil dieser Seite konnte nicht geladen werden, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'
+  'Ein Teil dieser Seite wurde nicht geladen, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'
 
 interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** A member of a request, after a colon or as a subject. */
+/** A member of a request, in the middle of a sentence. */
 const members = {
   sender: 'Absender',
   chain: 'Chain',
@@ -39,40 +39,37 @@ const differences = {
 }
 
 const otherChain = (found: string): string =>
-  `Der eigene Node der Wallet ist auf einer anderen Chain: ${found}. Beide nennen sich mit derselben Chain-ID. Es wurde nichts gesendet.`
+  `Es wurde nichts gesendet: Der Node Ihrer Wallet ist auf einer anderen Chain mit derselben Chain-ID. ${found}.`
 
-/** What a deposit was judged by, and that it has changed, or could not be read. */
+/** Conditions of a deposit: as changed, and as unread. */
 const conditions = {
   sources: {
-    changed: 'Die Vaults dieses Pools haben sich geändert, nachdem dies angezeigt wurde.',
-    unread: 'Die Vaults dieses Pools konnten vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Die Vaults des Pools haben sich geändert.',
+    unread: 'Die Vaults des Pools konnten nicht gelesen werden.',
   },
   ranges: {
-    changed: 'Die Preisbereiche dieses Pools haben sich geändert, nachdem dies angezeigt wurde.',
-    unread: 'Die Preisbereiche dieses Pools konnten vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Die Preisbereiche des Pools haben sich geändert.',
+    unread: 'Die Preisbereiche des Pools konnten nicht gelesen werden.',
   },
   owner: {
-    changed: 'Der Eigentümer dieses Hooks hat gewechselt, nachdem dies angezeigt wurde.',
-    unread: 'Der Eigentümer dieses Hooks konnte vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Der Eigentümer des Hooks hat gewechselt.',
+    unread: 'Der Eigentümer des Hooks konnte nicht gelesen werden.',
   },
   gates: {
-    changed: 'Was der Eigentümer dieses Pools zulässt, hat sich geändert, nachdem dies angezeigt wurde.',
-    unread:
-      'Was der Eigentümer dieses Pools zulässt, konnte vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Die Regeln des Pools für Ein- und Auszahlungen haben sich geändert.',
+    unread: 'Die Regeln des Pools für Ein- und Auszahlungen konnten nicht gelesen werden.',
   },
   code: {
-    changed: 'Der Code des Hooks oder eines Vaults hat sich geändert, nachdem dies angezeigt wurde.',
-    unread: 'Der Code des Hooks oder eines Vaults konnte vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Der Code des Hooks oder eines Vaults hat sich geändert.',
+    unread: 'Der Code des Hooks oder eines Vaults konnte nicht gelesen werden.',
   },
   tokens: {
-    changed: 'Token dieses Pools sind abhandengekommen, seit dies angezeigt wurde.',
-    unread:
-      'Ob die Token dieses Pools alle da sind, konnte vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Token dieses Pools sind abhandengekommen.',
+    unread: 'Die Token-Bestände des Pools konnten nicht gelesen werden.',
   },
   decimals: {
-    changed: 'Die Zahl der Dezimalstellen eines Tokens hat sich geändert, nachdem dies angezeigt wurde.',
-    unread:
-      'Die Zahl der Dezimalstellen eines Tokens konnte vor dem Unterschreiben nicht erneut gelesen werden.',
+    changed: 'Die Dezimalstellen eines Tokens haben sich geändert.',
+    unread: 'Die Dezimalstellen eines Tokens konnten nicht gelesen werden.',
   },
 } as const
 
@@ -80,89 +77,81 @@ interface OfCondition {
   readonly params: { readonly condition: keyof typeof conditions }
 }
 
-/** Why nothing was sent. */
+/** Reason why nothing was sent. */
 export const reasons = {
   ...failures,
+  // The page does not resend by itself, so the sentence asks the user to try again.
   nodesDisagree:
-    'Die Nodes haben verschieden geantwortet, deshalb wird keinem geglaubt. Versuchen Sie es erneut.',
-  rateLimited: 'Der Node verlangt weniger Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+    'Die Nodes haben verschieden geantwortet, deshalb wird keine Antwort verwendet. Versuchen Sie es erneut.',
+  rateLimited: 'Der Node begrenzt Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
   timeout: 'Der Node hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
   unreachable: 'Der Node ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  badResponse: 'Der Node hat eine unsinnige Antwort gegeben. Versuchen Sie es erneut.',
+  badResponse: 'Der Node hat eine ungültige Antwort gegeben. Versuchen Sie es erneut.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
-  otherAccount:
-    'Das Konto in Ihrer Wallet hat sich geändert, die Vorschau gilt nicht mehr. Sehen Sie sie erneut an.',
-  otherNetwork:
-    'Das Netzwerk in Ihrer Wallet hat sich geändert, die Vorschau gilt nicht mehr. Sehen Sie sie erneut an.',
-  otherWallet:
-    'Jetzt ist eine andere Wallet verbunden, die Prüfungen gelten nicht mehr. Sehen Sie die Vorschau erneut an.',
-  otherMarket: 'Diese Vorschau gehört zu einem anderen Markt und gilt hier nicht. Sehen Sie sie erneut an.',
+  otherAccount: 'Ihre Wallet hat das Konto gewechselt. Prüfen Sie die neue Vorschau.',
+  otherNetwork: 'Ihre Wallet hat das Netzwerk gewechselt. Prüfen Sie die neue Vorschau.',
+  otherWallet: 'Jetzt ist eine andere Wallet verbunden. Prüfen Sie die neue Vorschau.',
+  otherMarket: 'Diese Vorschau gehört zu einem anderen Markt. Prüfen Sie die neue.',
   twoChains: ({ params }: { readonly params: { readonly announced: number; readonly named: number } }) =>
-    `Ihre Wallet sagt zweierlei: Sie hat Chain ${params.announced} gemeldet und nennt auf Nachfrage Chain ${params.named}. Es wurde nichts gesendet. Wählen Sie das Netzwerk in der Wallet noch einmal.`,
-  noSuchBlock: ({ params: { block } }: AtBlock) => otherChain(`Er hat keinen solchen Block (${block})`),
-  otherBlock: ({ params: { block } }: AtBlock) => otherChain(`Er hat dort einen anderen Block (${block})`),
+    `Es wurde nichts gesendet: Ihre Wallet hat Chain ${params.announced} gemeldet, nennt aber Chain ${params.named}. Wählen Sie das Netzwerk in Ihrer Wallet erneut.`,
+  noSuchBlock: ({ params: { block } }: AtBlock) => otherChain(`Er hat Block ${block} nicht`),
+  otherBlock: ({ params: { block } }: AtBlock) => otherChain(`Er hat einen anderen Block ${block}`),
   ownBlockUnread: ({ params: { block } }: AtBlock) =>
-    `Block ${block} konnte von unserem eigenen Node nicht gelesen werden. Es wurde nichts gesendet.`,
+    `Es wurde nichts gesendet: Block ${block} konnte nicht vom Node der Seite gelesen werden.`,
   walletSlow: 'Ihre Wallet antwortet langsam. Versuchen Sie es erneut.',
   walletBlockUnread: ({ params: { block } }: AtBlock) =>
-    `Die Wallet hat nicht gesagt, auf welcher Chain sie ist (Block ${block}). Es wurde nichts gesendet.`,
-  busy: 'Eine andere Transaktion wird gerade angesehen oder wartet auf Ihre Wallet. Schließen Sie zuerst diese ab.',
-  tooSlow:
-    'Die Prüfungen vor dieser Transaktion haben zu lange gedauert. Es wurde nichts gesendet. Versuchen Sie es erneut.',
+    `Es wurde nichts gesendet: Ihre Wallet konnte Block ${block} nicht lesen, ihre Chain ist also unbekannt.`,
+  busy: 'Eine andere Transaktion ist in der Prüfung oder in Ihrer Wallet. Schließen Sie zuerst diese ab.',
+  tooSlow: 'Es wurde nichts gesendet: Die Prüfungen haben zu lange gedauert. Versuchen Sie es erneut.',
   notStored:
-    'Dieser Browser konnte nicht speichern, was gesendet werden sollte, deshalb wurde nichts gesendet. Versuchen Sie es erneut.',
+    'Es wurde nichts gesendet: Dieser Browser konnte die Transaktion nicht vorher speichern. Versuchen Sie es erneut.',
   notLoaded,
   brokenOff:
-    'Innerhalb der Seite ist etwas schiefgelaufen. Sehen Sie in Ihrer Wallet und unter „Aktivität“ nach, bevor Sie es erneut versuchen.',
+    'In der Seite ist etwas schiefgelaufen. Prüfen Sie Ihre Wallet und „Aktivität“, bevor Sie es erneut versuchen.',
   amountsMoved:
-    'Es wurde nichts gesendet: Die Beträge haben Ihre Toleranz verlassen. Versuchen Sie es noch einmal, um die neuen zu sehen.',
+    'Es wurde nichts gesendet: Die Beträge haben Ihre Toleranz überschritten. Versuchen Sie es erneut, um die neuen zu sehen.',
   movedWhileReading:
-    'Es wurde nichts gesendet: Die Beträge haben sich geändert, während Sie gelesen haben. Versuchen Sie es noch einmal, um die neuen zu sehen.',
+    'Es wurde nichts gesendet: Die Beträge haben sich beim Lesen geändert. Versuchen Sie es erneut, um die neuen zu sehen.',
   conditionChanged: ({ params }: OfCondition) =>
-    `${conditions[params.condition].changed} Es wurde nichts gesendet. Sehen Sie nach, was die Seite jetzt sagt, bevor Sie es erneut versuchen.`,
+    `${conditions[params.condition].changed} Es wurde nichts gesendet. Prüfen Sie die Seite, bevor Sie es erneut versuchen.`,
   conditionUnread: ({ params }: OfCondition) =>
     `${conditions[params.condition].unread} Es wurde nichts gesendet. Versuchen Sie es erneut.`,
-  noFee: 'Ihr Konto kann die Gebühr dieser Transaktion nicht bezahlen. Laden Sie es zuerst auf.',
-  notReadBack:
-    'Zurückgelesen ergibt die Transaktion nicht das, was angezeigt wurde. Es wurde nichts gesendet.',
-  mainnet:
-    'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
-  notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
-  exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur auszahlen.',
-  codeUnproven: 'Sie können hier nur auszahlen: Keine Factory, die diese Seite kennt, belegt den Code.',
-  lookOnly: 'Diese Seite zeigt diesen Markt und sendet ihm nichts.',
-  agreement:
-    'Bevor diesem Markt etwas gesendet wird, lesen Sie, was am Kopf der Seite steht, und stimmen Sie zu.',
+  noFee: 'Ihr Konto kann die Netzwerkgebühr nicht bezahlen. Laden Sie es zuerst auf.',
+  notReadBack: 'Es wurde nichts gesendet: Die Transaktion stimmt nicht mit der Anzeige überein.',
+  mainnet: 'Dieser Vertrag ist für Testnetzwerke. Auf einem Mainnet könnte jeder Ihre Einzahlung nehmen.',
+  notOffered: 'Diese Seite nimmt hier keine Einzahlungen an, weil sie echtes Geld wert sind.',
+  exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur abheben.',
+  codeUnproven: 'Sie können hier nur abheben: Keine Factory, die diese Seite kennt, belegt den Code.',
+  lookOnly: 'Sie können diesen Markt hier nur ansehen.',
+  agreement: 'Lesen und akzeptieren Sie zuerst den Hinweis oben auf der Seite.',
   otherVaults:
-    'Die Vaults sind nicht mehr die erwarteten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
-  exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
+    'Es wurde nichts gesendet: Die Vaults sind nicht die erwarteten, Ihre Einzahlung ginge also an Fremde.',
+  exitNothing: 'Es wurde nichts gesendet: Bei sofortiger Auszahlung bekämen Sie nichts zurück.',
   exitMostlyLost:
-    'Eine sofortige Auszahlung dieser Einzahlung brächte weniger als die Hälfte ihres Wertes zurück. Es wurde nichts gesendet.',
+    'Es wurde nichts gesendet: Bei sofortiger Auszahlung würden Sie mehr als die Hälfte verlieren.',
   minimumUnbound:
-    'Es wurde nichts gesendet: Ein Token dieses Pools kann in einer Transaktion kein Minimum beweisen. Eine erneute Auszahlung verzichtet darauf.',
-  notSigned:
-    'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet. Sie können jederzeit unterschreiben.',
+    'Es wurde nichts gesendet: Ein Token dieses Pools kann kein Minimum erzwingen. Heben Sie erneut ab, um darauf zu verzichten.',
+  notSigned: 'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet.',
   cannotSign:
-    'Ihre Wallet konnte das nicht unterschreiben. Es wurde nichts gesendet. Der Router kann stattdessen durch eine Transaktion freigegeben werden.',
-  otherSigner:
-    'Die Unterschrift stammt nicht vom verbundenen Konto und wird deshalb nicht verwendet. Es wurde nichts gesendet.',
+    'Es wurde nichts gesendet: Ihre Wallet konnte das nicht unterschreiben. Geben Sie den Router stattdessen per Transaktion frei.',
+  otherSigner: 'Es wurde nichts gesendet: Die Unterschrift stammt nicht von Ihrem verbundenen Konto.',
   permitNotTaken:
-    'Permit2 nimmt diese Unterschrift nicht an. Es wurde nichts gesendet. Der Router kann stattdessen durch eine Transaktion freigegeben werden.',
+    'Es wurde nichts gesendet: Permit2 lehnt diese Unterschrift ab. Geben Sie den Router stattdessen per Transaktion frei.',
   permitMoved:
-    'Was für Permit2 zu unterschreiben ist, hat sich inzwischen geändert. Es wurde nichts unterschrieben oder gesendet. Versuchen Sie es noch einmal.',
+    'Es wurde nichts unterschrieben oder gesendet: Ihr Permit2-Stand hat sich geändert. Versuchen Sie es erneut.',
   namedDespiteError:
-    'Ihre Wallet hat einen Fehler gemeldet und trotzdem eine Transaktion genannt. Sie wird auf der Chain gesucht.',
+    'Ihre Wallet hat einen Fehler gemeldet, aber auch eine Transaktion. Die Seite sucht sie auf der Chain.',
   mayBeSent:
-    'Ihre Wallet hat einen Fehler gemeldet und nicht gesagt, ob sie die Transaktion gesendet hat. Sehen Sie zuerst dort nach: Wurde sie gesendet, wird sie hier gefunden.',
+    'Ihre Wallet hat einen Fehler gemeldet, hat dies aber vielleicht gesendet. Prüfen Sie zuerst Ihre Wallet. Wurde es gesendet, erscheint es hier.',
   differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
-    `Was an Ihre Wallet ginge, weicht vom Angezeigten ab (${sentence(differences, params.difference)}). Es wurde nichts gesendet.`,
+    `Es wurde nichts gesendet: Die Anfrage weicht vom Angezeigten ab (${sentence(differences, params.difference)}).`,
 }
 
 const mismatches = {
   older: 'sie ist älter als Ihr Klick',
   notYours: 'sie ist nicht von Ihrem Konto',
-  ofAnotherClick: 'sie gehört zu einem anderen Klick',
+  ofAnotherClick: 'sie gehört zu einer anderen Anfrage',
   differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `${sentence(members, params.difference)} weicht ab`,
 }
@@ -171,69 +160,61 @@ const failed = {
   ...failures,
   reverted,
   outOfGas:
-    'Die Transaktion ist auf der Chain fehlgeschlagen, höchstwahrscheinlich aus Mangel an Gas: Sie hat alles verbraucht, was sie bekam. Außer der Netzwerkgebühr wurde nichts bewegt.',
-  noReason: 'Die Transaktion ist auf der Chain fehlgeschlagen. Außer der Netzwerkgebühr wurde nichts bewegt.',
+    'Die Transaktion ist auf der Chain fehlgeschlagen, wahrscheinlich aus Mangel an Gas. Sie haben nur die Netzwerkgebühr bezahlt.',
+  noReason: 'Die Transaktion ist auf der Chain fehlgeschlagen. Sie haben nur die Netzwerkgebühr bezahlt.',
 }
 
 interface Failed {
   readonly params: { readonly reason: Message<typeof failed> }
 }
 
-/** What is to be said of a transaction beyond its state. */
+/** Notes about a transaction beyond its status. */
 export const notes = {
   ...failed,
   takenBack:
-    'Die Chain hat den Block zurückgenommen, in dem sie war. Sie wartet darauf, erneut aufgenommen zu werden.',
-  stuck:
-    'Seit Minuten hat kein Block sie aufgenommen. Sie können sie in Ihrer Wallet beschleunigen oder stornieren; hier wird sie weiter verfolgt.',
-  contradiction: 'Der Node widerspricht sich über den Block, in dem sie ist. Sie wird weiter verfolgt.',
+    'Die Chain hat ihren Block ersetzt. Die Transaktion wartet darauf, erneut aufgenommen zu werden.',
+  stuck: 'Sie wartet seit Minuten. Sie können sie in Ihrer Wallet beschleunigen oder stornieren.',
+  contradiction: 'Der Node widerspricht sich über ihren Block. Die Seite prüft weiter.',
   cancelled:
-    'Sie wurde in Ihrer Wallet storniert. Außer der Netzwerkgebühr der Stornierung wurde nichts bewegt.',
+    'Sie haben sie in Ihrer Wallet storniert. Sie haben nur die Netzwerkgebühr der Stornierung bezahlt.',
   replaced: 'An ihrer Stelle kam eine andere Transaktion Ihres Kontos in einen Block.',
-  bundleUnnamed:
-    'Ihre Wallet hat die Transaktion nicht genannt. Sie wird weiter danach gefragt; sehen Sie dort nach.',
-  unnamed: 'Ihre Wallet hat keine Transaktion genannt. Falls sie eine gesendet hat, wird sie hier gefunden.',
-  notKnownToNodes:
-    'Kein Node kennt diese Transaktion. Sehen Sie in Ihrer Wallet nach; hier wird weiter nach ihr gesucht.',
+  bundleUnnamed: 'Ihre Wallet hat die Transaktion noch nicht gemeldet. Prüfen Sie Ihre Wallet.',
+  unnamed: 'Ihre Wallet hat keine Transaktion gemeldet. Falls sie eine gesendet hat, erscheint sie hier.',
+  notKnownToNodes: 'Kein Node kennt diese Transaktion. Prüfen Sie Ihre Wallet. Die Seite sucht weiter.',
   numberTaken:
-    'Eine Transaktion mit ihrer Nummer kam in einen Block, und der Node sagt nicht, welche. Hier wird weiter nach ihr gesucht.',
+    'Vielleicht kam eine andere Transaktion an ihrer Stelle in einen Block. Die Seite sucht weiter.',
   dropped:
-    'Das Netzwerk hält diese Transaktion nicht mehr. Vielleicht kommt sie nie in einen Block; hier wird weiter nach ihr gesucht.',
-  unanswered:
-    'Der Node hat seit Minuten keine brauchbare Antwort zu dieser Transaktion gegeben. Er wird weiter gefragt; sehen Sie in Ihrer Wallet nach.',
+    'Das Netzwerk hat diese Transaktion verworfen. Vielleicht kommt sie nie in einen Block. Die Seite sucht weiter.',
+  unanswered: 'Der Node hat seit Minuten nicht zu dieser Transaktion geantwortet. Prüfen Sie Ihre Wallet.',
   edited: 'Ihre Wallet hat die Freigabe vor dem Senden geändert.',
   otherAmounts:
-    'Sie kam in einen Block, hat aber andere Beträge bewegt als vereinbart. Hier steht, was sie bewegt hat.',
+    'Sie kam in einen Block, aber mit anderen Beträgen als vereinbart. Angezeigt wird, was sie bewegt hat.',
   notAtomic:
-    'Ihre Wallet hat diese Aufrufe nicht als einen ausgeführt, obwohl das verlangt war: Die Grenzen des Bündels haben womöglich nicht gegolten.',
+    'Ihre Wallet hat diese Aufrufe nicht als ein Bündel ausgeführt, Ihre Grenzen galten also vielleicht nicht.',
   inPart:
-    'Ihre Wallet hat nur einen Teil der Aufrufe ausgeführt. Hier steht, was sie bewegt haben; prüfen Sie Ihre Bestände.',
+    'Ihre Wallet hat nur einen Teil der Aufrufe ausgeführt. Angezeigt wird, was sie bewegt haben. Prüfen Sie Ihre Bestände.',
   saidToFail:
-    'Ihre Wallet meldet, dass dies zumindest zum Teil fehlgeschlagen ist, und die Chain zeigt es als ausgeführt. Prüfen Sie Ihre Bestände.',
+    'Ihre Wallet meldet einen Fehlschlag, aber die Chain zeigt einen Erfolg. Prüfen Sie Ihre Bestände.',
   noEffect:
-    'Die Transaktion Ihrer Wallet ist in der Chain, aber was Sie darin verlangt haben, blieb ohne Wirkung. Außer der Gebühr wurde nichts bewegt.',
-  bundleGivenUp:
-    'Ihre Wallet meldet, dass sie dies aufgegeben hat, bevor es die Chain erreichte. Hier wird weiter danach gesucht.',
+    'Die Transaktion kam in einen Block, aber Ihre Anfrage blieb ohne Wirkung. Sie haben nur die Netzwerkgebühr bezahlt.',
+  bundleGivenUp: 'Ihre Wallet meldet, dass sie dies vor dem Senden aufgegeben hat. Die Seite sucht weiter.',
   bundleFailed:
-    'Ihre Wallet meldet, dass dies auf der Chain fehlgeschlagen ist, und nennt die Transaktion nicht. Hier wird weiter danach gesucht.',
-  bundled: 'Ihre Wallet bündelt diese Transaktion und nennt sie später.',
-  notNamed: 'Ihre Wallet hat die Transaktion nicht genannt. Sie wird auf der Chain gesucht.',
+    'Ihre Wallet meldet, dass dies auf der Chain fehlschlug, nennt die Transaktion aber nicht. Die Seite sucht weiter.',
+  bundled: 'Ihre Wallet bündelt diese Transaktion und meldet sie später.',
+  notNamed: 'Ihre Wallet hat die Transaktion nicht gemeldet. Die Seite sucht sie auf der Chain.',
   namedDespiteError: reasons.namedDespiteError,
-  stoppedWaiting:
-    'Sie warten nicht mehr auf Ihre Wallet. Falls Sie dort doch noch bestätigen, wird die Transaktion hier gefunden.',
-  stoppedUnheard:
-    'Sie warten nicht mehr auf Ihre Wallet. Falls Sie dort doch noch bestätigen, wird die Transaktion hier gefunden.',
+  stoppedWaiting: 'Sie warten nicht mehr. Falls Sie sie noch in Ihrer Wallet bestätigen, erscheint sie hier.',
+  stoppedUnheard: 'Sie warten nicht mehr. Falls Sie sie noch in Ihrer Wallet bestätigen, erscheint sie hier.',
   answeredSince:
-    'Ihre Wallet hat seither eine andere Anfrage beantwortet, nach dieser fragt sie also nicht mehr. Falls sie doch gesendet wurde, wird die Transaktion hier gefunden.',
+    'Ihre Wallet ist schon bei einer anderen Anfrage. Falls diese gesendet wurde, erscheint sie hier.',
   mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
-    `Die von Ihrer Wallet genannte Transaktion ist nicht die verlangte: ${sentence(mismatches, params.mismatch)}. Die verlangte wird auf der Chain gesucht. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
+    `Ihre Wallet hat eine andere Transaktion gemeldet als die angeforderte: ${sentence(mismatches, params.mismatch)}. Die Seite sucht Ihre. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
-    `Im Block dieser Einzahlung hat ein Vault einen Teil dessen einbehalten, was er bekam, oder ihn verloren: Ihre neuen Anteile würden ${(params.lostBps / 100).toFixed(2)}% weniger auszahlen, als sie gekostet haben.`,
-  noneHappened: ({ params }: Failed) =>
-    `Keiner der Aufrufe wurde ausgeführt. ${sentence(failed, params.reason)}`,
+    `Ein Vault hat einen Teil dieser Einzahlung behalten oder verloren. Ihre neuen Anteile sind ${(params.lostBps / 100).toFixed(2)}% weniger wert, als sie gekostet haben.`,
+  noneHappened: ({ params }: Failed) => `Es ist nichts geschehen. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
-    `Keiner der Aufrufe wurde ausgeführt: Die Auszahlung hätte weniger als ihren Mindestbetrag gebracht oder wurde abgelehnt. ${sentence(failed, params.reason)}`,
+    `Es ist nichts geschehen: Die Auszahlung wurde abgelehnt oder hätte weniger als Ihr Minimum gebracht. ${sentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `In den Block aufgenommen: ${what}.`
-export const askedFor = (what: string) => `Verlangt war: ${what}.`
+export const askedFor = (what: string) => `Angefordert: ${what}.`

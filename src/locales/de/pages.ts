@@ -8,16 +8,16 @@ export const hAgo = (value: SentenceValue) => `vor ${value} h`
 export const theNetworkCannotBeReached = 'Das Netzwerk ist nicht erreichbar'
 export const readingTheChain = 'Chain wird gelesen …'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`Block ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· im Ruhezustand, alle ${seconds} s`
+export const atRestEvery = (seconds: number) => `· pausiert, alle ${seconds} s`
 export const notUpToDate = '· nicht aktuell'
 
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
-/** Under the product's name. */
+/** Shown below the product's name. */
 export const legalLinks = { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' }
 export const copyright = '© 2025'
-export const elsewhere = 'Weitere Links'
+export const elsewhere = 'Links'
 export const language = 'Sprache'
 /** For readers of a page in another language. */
 export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'
@@ -28,21 +28,21 @@ export const thisBuildsRecord = 'Protokoll dieses Builds'
 export const readingTheRecord = 'Protokoll wird gelesen …'
 
 /**
- * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, Commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
-export const nodesOfThisPage = 'Nodes, die diese Seite fragen darf'
+export const nodesOfThisPage = 'Nodes, die diese Seite kontaktieren darf'
 export const nodesAreCompared =
-  'Die Seite fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
+  'Die Seite kontaktiert die Nodes des angezeigten Netzwerks. Sind zwei erreichbar, müssen beide übereinstimmen.'
 export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  sentenceParts`Checken Sie diesen Commit aus dem ${sourceCode} aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:`
+  sentenceParts`Checken Sie diesen Commit aus dem ${sourceCode} aus. Dieser Befehl baut die Seite und vergleicht jede Datei mit dieser Adresse:`
 export const theSourceCode = 'Quellcode'
 export const compareWithYourCheckout =
-  'Diese Seite verlinkt ihren Quellcode nicht. In einem Checkout dieses Commits baut der folgende Befehl die Seite und vergleicht jede Datei mit dem, was diese Adresse ausliefert:'
+  'In einem Checkout dieses Commits baut dieser Befehl die Seite und vergleicht jede Datei mit dieser Adresse:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<Adresse dieser Seite>'
 
@@ -53,11 +53,11 @@ export const main = 'Hauptmenü'
 
 // Layout
 export const skipToContent = 'Zum Inhalt springen'
-export const skipToAmount = 'Zur Liquiditätsmenge springen'
+export const skipToAmount = 'Zum Betrag springen'
 export const scriptBroken =
-  'Ein Skript dieser Seite kam nicht so an, wie es gebaut wurde. Teile der Seite funktionieren womöglich nicht. Laden Sie sie neu; bleibt dies so, verwenden Sie hier nichts.'
+  'Ein Skript dieser Seite wurde unterwegs beschädigt oder verändert. Laden Sie neu. Bleibt das so, nutzen Sie die Seite nicht.'
 
-// What is rarely needed
+// Rarely used
 export const whatIf = 'Was wäre, wenn'
 
 // DepositRoom
@@ -76,8 +76,11 @@ export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
 export const chooseAnotherMarket = 'Anderen Markt wählen'
 
 // Slot
-export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
+export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne ihn.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
+
+// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
+// kit.ts.
 export const connectToSee = 'zum Anzeigen verbinden'
 export const details = 'Details'
 export const tryAgain = 'Erneut versuchen'
@@ -89,9 +92,9 @@ export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
 
 // Transactions
 export const reviewFailed =
-  'Die Prüfansicht konnte nicht angezeigt werden, deshalb wurde nichts gesendet. Laden Sie die Seite neu.'
+  'Die Prüfansicht wurde nicht geladen, deshalb wurde nichts gesendet. Laden Sie die Seite neu.'
 export const walletRequestNotShown =
-  'Die Anfrage an Ihre Wallet konnte nicht angezeigt werden. Sehen Sie dort nach und laden Sie die Seite neu.'
+  'Die Wallet-Anfrage konnte hier nicht angezeigt werden. Prüfen Sie sie in Ihrer Wallet und laden Sie die Seite neu.'
 
 // featuresPanels
 export const getTestTokens = 'Test-Token holen'
@@ -121,17 +124,17 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
+/** Replacement for a link that the team has not configured. */
 export const notConfigured = (link: SentenceValue) => `${link} (nicht eingerichtet)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
 export const pageFailed =
-  'Diese Seite konnte nicht angezeigt werden. Was Sie gesendet haben, ist trotzdem unterwegs, und eine offene Anfrage in Ihrer Wallet können Sie dort noch bestätigen oder ablehnen.'
+  'Diese Seite konnte nicht angezeigt werden. Gesendete Transaktionen laufen weiter. Eine offene Anfrage können Sie noch in Ihrer Wallet beantworten.'
 export const reloadThisPage = 'Seite neu laden'
 export const goToTheHomePage = 'Zur Startseite'
 
-export const noSuchPage =
-  'Unter dieser Adresse gibt es keine Seite. Sie wurde vielleicht verschoben, oder der Link ist unvollständig.'
+export const noSuchPage = 'Unter dieser Adresse gibt es keine Seite. Der Link ist vielleicht unvollständig.'
 export const goToTheApp = 'Zur App'
 
 export const whatToDo = 'Was zu tun ist'
@@ -143,11 +146,11 @@ export const readingThePosition = 'Wird gelesen …'
 
 export const isItSafe = 'Ist das sicher?'
 export const factsAndNoScore =
-  'Was der Vertrag zulässt und was die Chain jetzt zeigt. Das sind Tatsachen und keine Bewertung.'
+  'Was der Vertrag zulässt und was die Chain jetzt zeigt. Fakten, keine Bewertung.'
 
 export const openPageOpenByAddress = 'Einen Markt per Adresse öffnen'
 export const lookAtAnyHook =
-  'Fügen Sie die Adresse eines Hooks ein, um einen Markt anzusehen, der nicht in diesem Katalog steht. Es kann nichts gesendet werden, bevor Sie zustimmen.'
+  'Fügen Sie eine Hook-Adresse ein, um einen nicht gelisteten Markt anzusehen. Sie können nichts senden, bevor Sie zustimmen.'
 
 // enhanceShell
 export const versionForChainSha256 = (
@@ -174,7 +177,7 @@ export const decimals = 'Dezimalstellen'
 export const totalSupply = 'Gesamtmenge'
 export const poolManager = 'Pool-Manager'
 export const tickRange = 'Tick-Bereich'
-export const fullRange = 'der ganze Bereich, den ein Pool mit diesem Tick-Abstand hat'
+export const fullRange = 'der ganze Bereich dieses Tick-Abstands'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} bis ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `Stand: Block ${blockNumber}`
 
@@ -193,18 +196,18 @@ export const hookContract = 'Hook-Vertrag:'
 export const currentNetwork = 'Aktuelles Netzwerk:'
 export const requiredNetwork = 'Benötigtes Netzwerk:'
 
-/** What search engines and previews of a link say of each page. */
+/** Descriptions of each page for search engines and link previews. */
 export const descriptions = {
   home: 'Ertrag auf ungenutzte Liquidität. Zahlen Sie zwei Token ein: Sie arbeiten in Vaults und gehen nur für die Dauer eines Swaps in einen Uniswap-v4-Pool.',
   app: 'Liquidität einzahlen und abheben, genaue Bestände von Anteilen, Token und Vaults sehen, Angebote einholen und im Pool tauschen.',
   position:
     'Was eine Position verdient hat, Teil für Teil, mit jedem Darlehen, das es belegt, als Diagramme und als Dateien.',
   vaults:
-    'Welche Vaults die Liquidität halten, wer sie wann geändert hat, was sie jetzt verlassen könnte und wie man sie konfiguriert.',
+    'Die Vaults, die die Liquidität halten, ihre Änderungen, was jetzt abhebbar ist und wie man sie konfiguriert.',
   safety:
-    'Wer den Markt ändern kann, was auf welchem Weg weggenommen werden könnte, ob Sie jederzeit abheben können und ob die Token da sind.',
+    'Wer den Markt ändern kann, was genommen werden könnte, ob Sie abheben können und ob die Token da sind.',
   markets:
-    'Jeder Markt, den diese Seite kennt: was seine Vaults verdient haben, was er hält, was er kostet, was Sie darin halten und was man von ihm wissen sollte.',
-  open: 'Einen Markt ansehen, der nicht in diesem Katalog steht: Sein Hook wird an seinen Berechtigungen, seinem Code und seinen Antworten erkannt.',
+    'Alle gelisteten Märkte: was ihre Vaults verdient haben, was sie halten und kosten, was Sie halten, und ihre Risiken.',
+  open: 'Einen nicht gelisteten Markt ansehen. Sein Hook wird an seinen Berechtigungen, seinem Code und seinen Antworten erkannt.',
   notFound: 'Unter dieser Adresse gibt es keine Seite.',
 } as const

@@ -12,10 +12,10 @@ export const callsAtOnce = (length: SentenceValue) => `${length} Aufrufe, alle o
 export const contract = 'Vertrag'
 export const functionName = 'Funktion'
 export const sentAlong = 'Mitgesendet'
-/** Of native currency: what is not taken comes back in the same transaction. */
+/** For native currency: the unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
-/** Shares that are no token. */
+/** Shares without a token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} Anteile, nicht übertragbar`
 
@@ -40,22 +40,22 @@ export const atMostLeaves = 'Sie senden höchstens'
 export const atLeastArrives = 'Sie erhalten mindestens'
 export const limitOnChain = 'Grenze auf der Chain'
 export const noLimitOnChain = 'dieser Vertrag hat keine Grenze: Ihre Freigabe ist unbegrenzt'
-export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: es wird vor der Unterschrift geprüft'
+export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: Es wird geprüft, bevor Sie unterschreiben'
 export const simulatedAt = (blockNumber: SentenceValue) => `Simuliert auf Block ${blockNumber}`
 export const computedWithoutSimulation = (plan: SentenceValue) =>
-  `Berechnet für Block ${plan}; dieser Node kann es nicht simulieren.`
+  `Berechnet für Block ${plan}. Dieser Node kann es nicht simulieren.`
 export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
-  `Simuliert auf Block ${blockNumber}. Bleibt innerhalb dieser Grenzen.`
-export const withinLimits = 'Bleibt innerhalb dieser Grenzen.'
+  `Simuliert auf Block ${blockNumber}. Scheitert jenseits dieser Grenzen.`
+export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
 export const movesNothing = 'nichts'
 
 // ReviewBody
 export const theCall = 'Der Aufruf'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
-  `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe als einen senden zu können.`
+  `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe auf einmal zu senden.`
 export const inQuotes = (title: SentenceValue) => `„${title}“`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
-  `Eine frühere Transaktion kann noch in einen Block kommen: ${value}. Bestätigen Sie auch diese, kann beides geschehen. Sehen Sie zuerst in Ihrer Wallet nach.`
+  `Eine frühere kann noch in einen Block kommen: ${value}. Bestätigen Sie diese, kann beides geschehen. Prüfen Sie zuerst Ihre Wallet.`
 
 // DepositSheet
 export { shares } from './kit.ts'
@@ -70,7 +70,7 @@ export const digitsSignerCalls = 'Ziffern, Unterzeichner und Aufrufe'
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
-/** The dialog is called by what is about to be signed. */
+/** The dialog's title names the action. */
 export const titles = {
   approve: 'Freigabe prüfen',
   revoke: 'Widerruf prüfen',
@@ -83,21 +83,20 @@ export const titles = {
   transfer: 'Übertragung prüfen',
   sign: 'Unterschrift prüfen',
 }
-/** What is said in red beside the open call. */
+/** Warnings in red above the open call. */
 export const dangers = {
   setVaults:
-    'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wieder gesetzt werden.',
+    'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wiederhergestellt sind.',
   newRecipient:
-    'Dieser Browser kennt keine frühere Übertragung von Ihnen an diese Adresse. Prüfen Sie jedes Zeichen: Übertragungen sind endgültig.',
-  unlimitedToStranger:
-    'Ein Vertrag, den diese Seite nicht kennt, könnte diesen Token jederzeit vollständig einziehen.',
+    'Von diesem Browser aus senden Sie zum ersten Mal hierher. Prüfen Sie jedes Zeichen. Übertragungen sind endgültig.',
+  unlimitedToStranger: 'Ein unbekannter Vertrag könnte diesen Token jederzeit vollständig einziehen.',
 }
-/** Asked with the approvals that lead to a deposit. */
+/** Shown with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Der Hook darf einziehen'
 export const howMuchForTheSwap = 'Der Router darf einziehen'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
-/** `titles`: of each request. */
+/** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
@@ -120,28 +119,30 @@ export const continueTo = (connectorName: SentenceValue) => `In ${connectorName}
 
 // WalletWait
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
-  `${actionTitle}: Bestätigen Sie in ${connectorName}, oder lehnen Sie dort ab.`
+  `${actionTitle}: In ${connectorName} bestätigen oder ablehnen.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} hat noch nicht geantwortet. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können hier aufhören zu warten; falls Sie dort doch noch bestätigen, findet diese Seite die Transaktion auf der Chain.`
+  `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten und später doch bestätigen, findet diese Seite die Transaktion.`
 export const nothingHappened = 'Nichts passiert?'
 
-/** Said before something is sent that this browser would not keep. */
+/** Warning before sending a transaction that this browser cannot store. */
 export const notKept = {
   blocked:
-    'Dieser Browser speichert nichts für diese Seite, deshalb wird diese Transaktion hier nicht mehr verfolgt, sobald Sie sie schließen oder neu laden.',
-  full: 'Dieser Browser hat für diese Seite keinen Platz mehr, deshalb wird diese Transaktion hier nicht mehr verfolgt, sobald Sie sie schließen oder neu laden. Löschen Sie zuerst unter „Aktivität“, was abgeschlossen ist.',
+    'Dieser Browser speichert nichts für diese Seite. Wenn Sie sie schließen oder neu laden, vergisst sie diese Transaktion.',
+  full: 'Dieser Browser hat keinen Speicher mehr frei. Wenn Sie die Seite schließen oder neu laden, vergisst sie diese Transaktion. Löschen Sie zuerst abgeschlossene Einträge unter „Aktivität“.',
   unwritten:
-    'Dieser Browser konnte einen früheren Eintrag nicht speichern, deshalb wird diese Transaktion hier womöglich nicht mehr verfolgt, sobald Sie die Seite schließen oder neu laden.',
+    'Dieser Browser konnte einen früheren Eintrag nicht speichern. Wenn Sie die Seite schließen oder neu laden, vergisst sie diese Transaktion vielleicht.',
 }
 
+/** Result of the comparison with the wallet's own node. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
 ): string {
-  if (!agrees) return `Der eigene Node von ${wallet} konnte nicht gefragt werden, ob er zustimmt.`
+  if (!agrees)
+    return `Der eigene Node von ${wallet} hat nicht geantwortet, er konnte dies also nicht bestätigen.`
   return named === undefined
-    ? `Der eigene Node von ${wallet} kennt dieselbe Chain.`
-    : `Nur mit einem Node geprüft: ${wallet} liest ${list(named)}, wie diese Seite.`
+    ? `Der eigene Node von ${wallet} ist auf derselben Chain.`
+    : `${wallet} nutzt denselben Node wie diese Seite (${list(named)}) und kann dies nicht unabhängig bestätigen.`
 }
 
 // StepperHead
@@ -167,7 +168,7 @@ export const done = 'Fertig'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`${step} in ${wallet} (${number}).`
 export const stepOf = (number: number, all: number) => `${number} von ${all}`
-export const reading = 'Der nächste Schritt wird vorbereitet...'
+export const reading = 'Der nächste Schritt wird vorbereitet …'
 export const confirming = 'Warten auf die Bestätigung des Netzwerks …'
 export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hier weiter.'
 export const leftToDo = 'Ihre Freigaben bleiben. Sie können jetzt oder später fortfahren.'
@@ -182,9 +183,8 @@ export const stopHere = 'Später fortsetzen'
 // SignDialog
 export const whatIsSigned = 'Was unterschrieben wird'
 export const message = 'Nachricht'
-export const noFeeToSign = 'keine: Eine Unterschrift ist keine Transaktion'
+export const noFeeToSign = 'keine (eine Unterschrift ist kostenlos)'
 export const signIn = (wallet: SentenceValue) => `In ${wallet} unterschreiben`
-export const signInWallet = (wallet: SentenceValue) =>
-  `Unterschreiben Sie in ${wallet}, oder lehnen Sie dort ab.`
+export const signInWallet = (wallet: SentenceValue) => `In ${wallet} unterschreiben oder ablehnen.`
 export const signerIsSilent = (wallet: SentenceValue) =>
-  `Noch keine Antwort von ${wallet}. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können das Warten hier beenden: Es wurde nichts gesendet.`
+  `${wallet} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten, wird nichts gesendet.`

@@ -8,7 +8,7 @@ export { tryAgain } from './kit.ts'
 type Safety = Language['safety']
 
 // SafetyFacts
-/** What somebody asks before depositing. */
+/** Questions of a depositor. */
 export const topics = {
   take: 'Was könnte weggenommen werden, und wie?',
   change: 'Wer kann etwas ändern?',
@@ -24,7 +24,7 @@ export const tones = {
   good: 'Gut',
   unknown: 'Nicht bekannt',
 } as const
-export const unavailable = 'Die Chain konnte nicht gefragt werden.'
+export const unavailable = 'Die Chain konnte nicht gelesen werden.'
 export const atBlock = (block: SentenceValue) => `Gelesen bei Block ${block}`
 
 interface OfSide {
@@ -46,7 +46,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'den einzigen Pool des Hooks', other: `alle ${pools} Pools des Hooks zusammen` })
 
-/** A time to the second, in the largest units that say it: '2 Tage 6 Stunden'. */
+/** A duration to the second, in the largest units that are exact: '2 Tage 6 Stunden'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'Tag', other: 'Tage' }],
@@ -62,197 +62,190 @@ export function duration(seconds: bigint): string {
 
 // PoolsFacts
 export const poolsNotListed =
-  'Der Node hat die Pools des Hooks nicht aufgelistet, deshalb ist nicht bekannt, ob die Token aller Pools da sind.'
+  'Der Node hat die Pools des Hooks nicht aufgelistet, deshalb konnten ihre Token nicht geprüft werden.'
 export const poolsReadIn: Safety['poolsReadIn'] = ({ from, to }) =>
-  `Pools wurden in den Blöcken ${from} bis ${to} gesucht; was davor liegt, wurde nicht gelesen.`
+  `Pools wurden in den Blöcken ${from} bis ${to} gesucht. Frühere Blöcke wurden nicht gelesen.`
 
 interface OfCode {
-  /** Of code that is not known, nothing is said to be impossible. */
+  /** Set for unknown code. The sentence then calls nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** What is not known, where the family's answer holds for the family's own code alone. */
+/** Unknown facts: the family's answer applies only to the family's own code. */
 const OPEN = {
-  take: 'Wer sonst Einzahlungen an sich bringen könnte',
+  take: 'Wer sonst Einzahlungen nehmen könnte',
   change: 'Wer Vaults, Gebühr oder Regeln ändern kann',
   stop: 'Was Fremde tun können',
-  exit: 'Ob jemand eine Auszahlung verhindern kann',
-  bounds: 'Ob er die Grenzen einhält, die eine Transaktion nennt',
+  exit: 'Ob jemand eine Auszahlung blockieren kann',
+  bounds: 'Ob er die Grenzen einer Transaktion einhält',
   there: 'Ob jemand die Token bewegen kann',
   audit: 'Ob er auditiert wurde',
 } as const
 
-/** Every fact in a sentence. It names who, what and how; it weighs nothing. */
+/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
 export const facts: Safety['facts'] = {
   codeUnknown:
-    'Der Code dieses Vertrags ist nicht Byte für Byte einer, den diese Seite kennt. Was hier steht, ist, was seine Familie erlaubt. Wer diesen Vertrag geschrieben hat, kann jemandem mehr erlaubt haben: die Vaults zu versetzen oder die Token wegzunehmen.',
-  codeUnread:
-    'Der Code dieses Vertrags konnte nicht gelesen werden, deshalb ist nicht bekannt, ob er tut, was seine Familie tut, oder mehr.',
+    'Diese Seite kennt den Code dieses Vertrags nicht. Die Antworten unten gelten für seinen Typ. Sein eigener Code kann jemandem mehr erlauben, etwa die Vaults zu verschieben oder die Token zu nehmen.',
+  codeUnread: 'Der Code des Vertrags konnte nicht gelesen werden. Ob er seinem Typ folgt, ist unbekannt.',
   notRuledOut: ({ topic }) =>
-    `${OPEN[topic]}, steht im eigenen Code des Vertrags, den diese Seite nicht kennt.`,
+    `${OPEN[topic]}, hängt vom eigenen Code des Vertrags ab, den diese Seite nicht kennt.`,
   vaultsThenExit:
-    'Jeder kann in vier Schritten alles an sich bringen: Vaults setzen, die nichts auszahlen, Einzahler hinausdrängen, sodass ihre Anteile für nichts vernichtet werden, die alten Vaults wieder setzen und abheben, was da ist.',
+    'Jeder kann in vier Schritten alles nehmen: Vaults setzen, die nichts zahlen, für die Einzahler abheben, sodass ihre Anteile vernichtet werden, die alten Vaults wiederherstellen und alles abheben.',
   dilution:
-    'Der Preis von Einzahlungen richtet sich allein nach dem Pool. Wer einzahlt, nachdem die Vaults verdient haben, nimmt einen Teil dessen, was andere verdient haben.',
+    'Der Preis von Einzahlungen richtet sich allein nach dem Pool. Neue Einzahler bekommen daher einen Teil der Rendite, die andere verdient haben.',
   ownerByRanges: (of) =>
-    `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen an sich bringen, in vier Transaktionen oder in einer einzigen: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst setzt dem keine Wartezeit und keine Grenze entgegen.')}`,
+    `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen nehmen, in vier Transaktionen oder in einer: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst hat keine Wartezeit und keine Grenze dagegen.')}`,
   ownerByPool:
-    'Der Eigentümer kann einen Pool mit einem eigenen Vault hinzufügen und darüber die Token anderer Pools wegnehmen, die außerhalb ihrer Vaults warten.',
+    'Der Eigentümer kann einen Pool mit eigenem Vault hinzufügen und darüber Token anderer Pools nehmen, die außerhalb ihrer Vaults liegen.',
   sideInHook: (of) =>
-    `${token(of)} liegt in keinem Vault: Alles davon liegt im Hook und verdient nichts. Ein Pool, den der Eigentümer mit einem bösartigen Vault hinzufügt, kann alles davon wegnehmen.`,
+    `${token(of)} liegt nicht in einem Vault, sondern im Hook und verdient nichts. Der Eigentümer kann ihn nehmen, indem er einen Pool mit einem bösartigen Vault hinzufügt.`,
   ownerDelayed: ({ seconds = 0n }) =>
-    `Der Eigentümer antwortet wie ein Timelock: Was er auch tut, er muss es auf der Chain ankündigen, mit diesem Vorlauf: ${duration(seconds)}. Wer es sieht, hat so lange Zeit abzuheben: Angekündigtes steht unter „Wer kann etwas ändern?“. Ob der Code des Eigentümers Wort hält, lässt sich nicht sagen.`,
+    `Der Eigentümer sieht aus wie ein Timelock mit diesem Vorlauf: ${duration(seconds)}. So lange können Sie abheben. Angekündigte Änderungen stehen unter „Wer kann etwas ändern?“. Der Code des Eigentümers wurde nicht geprüft.`,
   ownerAtOnce:
-    'Der Eigentümer antwortet wie ein Timelock ohne jede Wartezeit: Er kann im selben Block tun, was er ankündigt.',
+    'Der Eigentümer sieht aus wie ein Timelock ohne Wartezeit. Er kann im Block seiner Ankündigung handeln.',
   sourcesByRole:
-    'Wer die Rolle dafür hat, kann den ganzen Bestand eines Tokens in einen Vertrag eigener Wahl verschieben, jederzeit und sofort, auch während alles pausiert ist. Dieser Vertrag muss nur den Token als seinen angeben und kann alles behalten. Nichts im Hook verzögert das.',
+    'Ein Rolleninhaber kann einen Token ganz in jeden Vertrag verschieben, der ihn als sein Asset nennt, jederzeit, auch während einer Pause. Dieser Vertrag kann alles behalten. Der Hook verzögert das nicht.',
   sourcesByAnyone:
-    'Der Manager lässt alle die Einlagen eines Tokens in einen beliebigen Vertrag verschieben: Jeder kann sie jetzt ganz an sich bringen.',
+    'Der Manager lässt jeden die Einlagen eines Tokens in einen beliebigen Vertrag verschieben. Jeder kann jetzt alles nehmen.',
   sourceCode:
-    'Diese Familie überlässt die Wahl der Vaults und alle Befugnisse über sie jedem Vertrag, der auf ihr aufbaut. Was dieser hinzufügt, steht in seinem eigenen Code.',
+    'Jeder Vertrag dieses Typs entscheidet selbst über seine Vaults und wer sie kontrolliert. Die Regeln dieses Vertrags stehen in seinem eigenen Code.',
   vaultsByAnyone: 'Jeder kann beide Vaults ersetzen, jederzeit und ohne Ankündigung.',
   vaultsFixed: 'Die Vaults können nicht ersetzt werden.',
   noOwner: 'Der Vertrag hat keinen Eigentümer.',
-  ownerRanges: 'Der Eigentümer kann die Preisbereiche jederzeit ändern; der Hook verlangt keine Ankündigung.',
+  ownerRanges: 'Der Eigentümer kann die Preisbereiche jederzeit ohne Ankündigung ändern.',
   ownerGates:
-    'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
+    'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook verschieben.',
   feeFixed:
     'Niemand kann die eigene Gebühr des Pools ändern. Die Governance von Uniswap kann eine Protokollgebühr von höchstens 0.1% hinzufügen.',
   feeByRole:
-    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist und wer die Rolle hat, weiß diese Seite nicht.',
+    'Ein Rolleninhaber kann die Gebühr des Pools ändern, so oft der Vertrag es erlaubt. Diese Seite kennt weder den Inhaber noch die Grenze.',
   feeBounds: ({ fees }) =>
     `Die Gebühr bleibt derzeit zwischen ${feeRange(fees)}. Der Eigentümer kann beides ändern.`,
   rolesUnlisted:
-    'Wer welche Rolle hat, entscheidet der Manager des Hooks; wer sie derzeit hat, weiß diese Seite nicht. Wer eine Rolle verwaltet, kann sie jedem geben. Der Eigentümer legt fest, wie die Gebühr bestimmt wird, und macht die erste Einzahlung.',
-  managerUnread:
-    'Der Manager des Hooks konnte nicht gelesen werden: Welche Rollen er verlangt, ist nicht bekannt.',
-  managerClosed:
-    'Der Manager hat den Hook gesperrt: Vaults austauschen, pausieren und die Pause aufheben geht erst wieder, wenn der Manager ihn entsperrt.',
+    'Der Manager des Hooks vergibt die Rollen. Rollenverwalter können sie jedem geben. Der Eigentümer bestimmt die Gebührenregeln und macht die erste Einzahlung.',
+  managerUnread: 'Der Manager des Hooks konnte nicht gelesen werden, daher sind seine Rollen unbekannt.',
+  managerClosed: 'Der Manager hat den Hook gesperrt. Vault-Wechsel und Pausen warten, bis er ihn entsperrt.',
   exitByAnyone:
-    'Jeder kann Sie hinausdrängen. Sie erhalten, was die Vaults in diesem Moment herausgeben, auch wenn das nichts ist.',
+    'Jeder kann Ihre Position für Sie abheben. Sie erhalten, was die Vaults in diesem Moment zahlen, auch wenn das nichts ist.',
   swapsByAnyone: (of) =>
     `Jeder kann fast kostenlos alle Swaps anhalten.${whereKnown(of, 'Auszahlungen gehen weiter.')}`,
   priceByAnyone:
-    'Es ist nichts eingezahlt, deshalb verleiht der Hook nichts: Hat auch sonst niemand Liquidität im Pool, kann jeder den Preis des Pools kostenlos verschieben.',
+    'Es ist nichts eingezahlt, also verleiht der Hook nichts. Ohne andere Liquidität kann jeder den Preis kostenlos verschieben.',
   firstForNothing:
-    'Die erste Einzahlung erfolgt zum Preis des Pools, wie immer er dann ist. Und jeder kann die ersten Anteile nehmen, so wenige, dass ihre Kosten auf nichts abgerundet werden oder auf eine Einheit eines Tokens. Alle späteren Einzahlungen erfolgen in diesem Verhältnis: für nichts und von nichts, oder von nur einem Token.',
+    'Die erste Einzahlung gilt zum Preis des Pools, wie immer er ist. Jeder kann so wenige erste Anteile kaufen, dass sie nichts oder eine kleinste Einheit eines Tokens kosten. Alle späteren Einzahlungen folgen diesem Verhältnis.',
   sharesForNothing:
-    'Es gibt Anteile, und die Vaults melden nichts dahinter: Jeder weitere Anteil kostet nichts und ist nichts wert.',
+    'Die Vaults melden nichts hinter den Anteilen. Neue Anteile kosten nichts und sind nichts wert.',
   leftForNext:
-    'Niemand hat Anteile, und die Vaults halten noch etwas für den Hook: Wer als Nächster einzahlt, bekommt alles davon.',
+    'Niemand hat Anteile, aber die Vaults halten noch Token für den Hook. Der nächste Einzahler bekommt sie.',
   strangersNothing:
-    'Der Hook gibt Fremden keinen Weg, Ihre Einzahlung wegzunehmen oder Sie am Abheben zu hindern. Ein Vault kann trotzdem nicht zahlen.',
+    'Der Hook lässt Fremde weder Ihre Einzahlung nehmen noch Ihre Auszahlung blockieren. Es kann trotzdem sein, dass ein Vault nicht zahlt.',
   swapsNeedOthers: (of) =>
-    `Ein Swap gelingt nur, solange beim Pool-Manager aus anderen Pools genug von dem Token liegt, das er auszahlt.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
+    `Ein Swap gelingt nur, solange der Pool-Manager genug von dem Token aus anderen Pools hält.${whereKnown(of, 'Auszahlungen hängen nicht davon ab.')}`,
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
-      ? 'Eine Auszahlung nimmt Ihre ganze Position; eine teilweise hat die Familie nicht.'
-      : 'Jeder kann Auszahlungen blockieren, indem er Vaults setzt, die nicht zahlen, bis jemand die erwarteten wiederherstellt. Eine Auszahlung nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
+      ? 'Eine Auszahlung nimmt Ihre ganze Position. Eine teilweise gibt es nicht.'
+      : 'Jeder kann Auszahlungen blockieren, indem er Vaults setzt, die nicht zahlen, bis jemand die erwarteten wiederherstellt. Eine Auszahlung nimmt Ihre ganze Position.',
   exitFree:
-    'Der Hook selbst lässt niemanden eine Auszahlung verhindern, weder ganz noch teilweise. Ein Vault, der nicht zahlt, oder fehlende Token verhindern sie trotzdem.',
+    'Der Hook lässt niemanden eine Auszahlung blockieren, ob ganz oder teilweise. Ein Vault, der nicht zahlt, oder fehlende Token blockieren sie trotzdem.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
   pauseByRole:
-    'Wer die Rolle dafür hat, kann Auszahlungen pausieren, zusammen mit Einzahlungen und Swaps und so lange wie gewünscht. Die Anteile bleiben, und nichts lässt sich abheben, bis jemand die Pause aufhebt. Auch ein Vault, der nicht zahlt, hält Auszahlungen auf.',
-  pauseByAnyone: 'Der Manager lässt alle die Auszahlungen pausieren.',
+    'Ein Rolleninhaber kann Auszahlungen, Einzahlungen und Swaps beliebig lange pausieren. Sie behalten Ihre Anteile, und Auszahlungen warten. Auch ein Vault, der nicht zahlt, blockiert Auszahlungen.',
+  pauseByAnyone: 'Der Manager lässt jeden die Auszahlungen pausieren.',
   pauseUnread: 'Ob Auszahlungen jetzt pausiert sind, konnte nicht gelesen werden.',
-  allPaused:
-    'Auszahlungen sind jetzt pausiert, zusammen mit Einzahlungen und Swaps: Was darin ist, bleibt darin, bis jemand mit der Rolle dafür die Pause aufhebt.',
-  exitPaid: (of) =>
-    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält die Token dafür.`,
+  allPaused: 'Auszahlungen, Einzahlungen und Swaps sind pausiert, bis ein Rolleninhaber die Pause aufhebt.',
+  exitPaid: (of) => `Der Vault von ${token(of)} kann derzeit alle auszahlen.`,
   exitSaid: (of) =>
-    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält weniger Token als dafür nötig: Er kann sie verliehen oder gar nicht haben. Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
+    `Der Vault von ${token(of)} gibt an, jetzt alle auszahlen zu können, hält aber weniger Token. Er hat sie vielleicht verliehen. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
   sourcePaused: (of) =>
-    `Der Vault von ${token(of)} ist von seinem eigenen Eigentümer pausiert. Bis das endet, scheitert eine Auszahlung.`,
+    `Der Vault von ${token(of)} wurde von seinem Eigentümer pausiert. Bis das endet, scheitern Auszahlungen.`,
   exitDenied: (of) =>
-    `Der Vault von ${token(of)} gibt an, dass er jetzt nichts auszahlen würde. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
-  exitIdle: (of) => `${token(of)} liegt in keinem Vault: Der Hook zahlt ihn selbst aus.`,
+    `Der Vault von ${token(of)} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
+  exitIdle: (of) => `${token(of)} liegt nicht in einem Vault. Der Hook zahlt ihn aus.`,
   exitShort: (of) =>
-    `Der Vault von ${token(of)} würde jetzt nicht alle auszahlen. Eine Auszahlung kann fehlschlagen oder weniger bringen.`,
+    `Der Vault von ${token(of)} kann jetzt nur einen Teil aller Einlagen zahlen. Eine Auszahlung kann scheitern oder weniger bringen.`,
   exitMissing: (of) =>
-    `Von ${token(of)} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat Token weggenommen. Eine Auszahlung kann ganz abgelehnt werden.`,
-  exitTried: 'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und sie geht durch.',
+    `${token(of)} fehlt: Der Vertrag schuldet mehr, als er hält. Eine Auszahlung kann ganz scheitern.`,
+  exitTried: 'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie gelingt.',
   exitRefused:
-    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und der Vertrag würde sie jetzt ablehnen.',
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Der Vertrag lehnt sie ab.',
   exitPaysNothing:
-    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und sie brächte nichts.',
-  exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen würde, konnte nicht gelesen werden.`,
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie bringt nichts.',
+  exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen kann, konnte nicht gelesen werden.`,
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:
-    'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Der Vertrag setzt weder Grenzen für Beträge noch eine Frist, also simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
+    'Zum Teil: Ein- und Auszahlungen begrenzen, wie weit sich der Preis bewegen darf. Es gibt keine Grenzen für Beträge und keine Frist, daher simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
-  tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
-  tokensLent: (of) =>
-    `${token(of)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug davon verfügbar.`,
-  tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
+  tokensThere: (of) => `${token(of)}: Der gemeldete Betrag ist da.`,
+  tokensLent: (of) => `${token(of)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug verfügbar.`,
+  tokensShort: (of) => `${token(of)}: Der Vertrag meldet mehr, als da ist.`,
   vaultHoldsLess: (of) =>
-    `${token(of)}: Der Vault selbst hält weniger, als er diesem Hook schuldet. Er kann es verliehen haben oder nicht haben.`,
-  tokensUnread: (of) => `${token(of)}: Ob er da ist, konnte nicht gelesen werden.`,
+    `${token(of)}: Der Vault hält weniger, als er diesem Hook schuldet. Er hat den Rest vielleicht verliehen oder verloren.`,
+  tokensUnread: (of) => `${token(of)}: konnte nicht geprüft werden.`,
   poolsThere: (of) =>
-    `${token(of)}: Was außerhalb der Vaults warten soll, ist da, gerechnet für ${allPools(of)}.`,
+    `${token(of)}: Die Token außerhalb der Vaults sind alle da, gerechnet für ${allPools(of)}.`,
   poolsShort: (of) =>
-    `${token(of)}: Außerhalb der Vaults wartet weniger als gemeldet, gerechnet für ${allPools(of)}. Token von jemandem sind weg, und eine Auszahlung kann fehlschlagen.`,
+    `${token(of)}: Außerhalb der Vaults liegen weniger Token als gemeldet, gerechnet für ${allPools(of)}. Einige sind weg, und eine Auszahlung kann scheitern.`,
   poolsSoFar: (of) =>
-    `${token(of)}: Was außerhalb der Vaults wartet, reicht für ${poolCount(of)}. Es kann weitere geben.`,
+    `${token(of)}: Die Token außerhalb der Vaults reichen für ${poolCount(of)}. Es kann weitere Pools geben.`,
   poolsUnread: (of) =>
-    `${token(of)}: Ob das, was außerhalb der Vaults wartet, für alle Pools des Hooks da ist, konnte nicht gelesen werden.`,
+    `${token(of)}: Die Token außerhalb der Vaults konnten nicht für alle Pools geprüft werden.`,
   audited:
     'Uniswaps Vertrag dieser Art wurde vom 20.\u00a0Mai bis 17.\u00a0Juni 2026 von OpenZeppelin auditiert, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   alphixAudited:
-    'Alphix nennt Audits seines Vertrags, unter anderem von Sherlock: siehe dessen Dokumentation. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
+    'Alphix nennt Audits seines Vertrags, darunter eines von Sherlock. Siehe dessen Dokumentation. Diese Seite prüft nicht, ob dies der auditierte Code ist. Kein Audit bürgt für einen Eigentümer.',
   auditedBuild: ({ origin }) =>
-    `Der Code ist der auditierte: Die Factory von ${origin?.operator ?? ''} hat ihn erstellt, und ${origin?.auditor ?? ''} hat diesen Build auditiert: siehe ${origin?.page ?? ''}. Die Factory bürgt weder für den Betreiber noch für die Vaults.`,
+    `Dies ist der auditierte Code: Die Factory von ${origin?.operator ?? ''} hat ihn erstellt, und ${origin?.auditor ?? ''} hat diesen Build auditiert. Siehe ${origin?.page ?? ''}. Die Factory bürgt weder für den Betreiber noch für die Vaults.`,
   factoryBuild: ({ origin }) =>
-    `Die Factory von ${origin?.operator ?? ''} hat diesen Code erstellt. Ein Audit dieses Builds ist hier nicht bekannt, und die Factory bürgt weder für den Betreiber noch für die Vaults.`,
-  noAudit: 'Dieser Seite ist kein Audit bekannt.',
+    `Die Factory von ${origin?.operator ?? ''} hat diesen Code erstellt. Ein Audit dieses Builds ist nicht bekannt. Die Factory bürgt weder für den Betreiber noch für die Vaults.`,
+  noAudit: 'Kein Audit gefunden.',
 } as const
 
 // PowerPanel
 export const whoHasPower = 'Wer kontrolliert den Vertrag?'
 export const nobodyHas = 'Es wurde kein Admin gefunden.'
-/** Where the code is not known, or could not be read. */
+/** The code is unknown or could not be read. */
 export const namesNoOwner =
-  'Der Vertrag nennt keinen Eigentümer. Wer seine eigenen Funktionen nutzen darf, steht in seinem Code, den diese Seite nicht kennt.'
-export const moreInItsCode = 'Sein eigener Code, den diese Seite nicht kennt, kann jemandem mehr erlauben.'
+  'Der Vertrag nennt keinen Eigentümer. Sein eigener Code bestimmt, wer seine anderen Funktionen nutzen darf.'
+export const moreInItsCode = 'Diese Seite kennt seinen Code nicht; er kann jemandem mehr erlauben.'
 export const functionsBeyond = 'Funktionen, die andere seiner Art nicht haben'
 export const noneFound = 'In seinem Code wurden keine gefunden.'
 export const aboutFunctions =
-  'Aus dem Code gelesen: Wer sie aufrufen darf und was sie tun, sagt er nicht, und es kann weitere geben. Ein Name ist der der bekanntesten Funktion mit diesen vier Bytes.'
+  'Im Code gefunden. Wer sie aufrufen darf und was sie tun, ist unbekannt; es kann weitere geben. Die Namen sind aus Vier-Byte-Selektoren geraten.'
 export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
-/** Of a hook's manager: which role each power asks for. */
+/** For a hook's manager: the role that each power requires. */
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
-  `Tauscht Vaults aus: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
+  `Verschiebt Vaults: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
 export const role = (id: SentenceValue) => `Rolle ${id}`
 export const everybodysRole = 'alle'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
 export const aTimelock = (delay: bigint) =>
   delay === 0n
-    ? 'ein Vertrag, der wie ein Timelock ohne Wartezeit antwortet'
-    : `ein Vertrag, der wie ein Timelock antwortet, Wartezeit: ${duration(delay)}`
+    ? 'sieht aus wie ein Timelock ohne Wartezeit'
+    : `sieht aus wie ein Timelock, Wartezeit: ${duration(delay)}`
 export const aMultisig = (threshold: bigint, signers: number) =>
-  `ein Vertrag, der wie ein Safe antwortet: ${threshold} von ${signers} ${plural(signers, { one: 'Unterzeichner', other: 'Unterzeichnern' })}, oder ein Modul, das sie zulassen`
+  `sieht aus wie ein Safe: ${threshold} von ${signers} ${plural(signers, { one: 'Unterzeichner', other: 'Unterzeichnern' })}, oder ein aktiviertes Modul`
 export const ownerUnread = 'nicht verfügbar'
 export const lastUsed = 'Zuletzt genutzt'
 export const notLookedUp = 'noch nicht nachgesehen'
 export const lookingUp = 'wird gesucht …'
 export const neverUsed = 'nie'
-/** No event tells of a use, and the vaults are not those that were promised. */
+/** No event reports the use, and the vaults differ from the promised ones. */
 export const usedInSilence =
-  'Dort stehen jetzt andere als die erwarteten Vaults, und kein gefundenes Ereignis sagt, wer sie gesetzt hat oder wann.'
+  'Unerwartete Vaults sind gesetzt, aber kein gefundenes Ereignis zeigt, wer sie gesetzt hat.'
 export const noEventTells =
-  'Kein Ereignis, das diese Seite kennt, berichtet von einer Nutzung. Befugnisse, die nur im eigenen Code des Vertrags stehen, hinterlassen vielleicht keines.'
-export const notSince = (block: SentenceValue) =>
-  `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`
+  'Kein bekanntes Ereignis zeigt eine Nutzung. Eigene Funktionen des Vertrags hinterlassen vielleicht keines.'
+export const notSince = (block: SentenceValue) => `nicht seit Block ${block} (frühere Blöcke nicht gelesen)`
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 export const what = 'Was'
-/** What was done with a power, by the event that told of it. */
+/** Sentence per use of a power, keyed by its event. */
 export const powerUses: Safety['powerUses'] = {
   sourcesChanged: 'Die Vaults wurden ersetzt',
   swapsAllowed: 'Swaps wurden pausiert oder zugelassen',
@@ -260,11 +253,11 @@ export const powerUses: Safety['powerUses'] = {
   rangesChanged: 'Die Preisbereiche wurden geändert',
   sourcesRevoked: 'Alles wurde aus den Vaults genommen',
   poolAdded: 'Dem Hook wurde ein Pool hinzugefügt',
-  sourceBound: 'Einem Pool des Hooks wurde ein Vault zugewiesen',
-  sourceMoved: 'Der ganze Bestand eines Tokens kam in einen anderen Vault',
+  sourceBound: 'Ein Pool des Hooks hat einen Vault erhalten',
+  sourceMoved: 'Ein Token wurde ganz in einen anderen Vault verschoben',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen',
   feeTermsChanged: 'Die Grenzen der Gebühr wurden geändert',
-  managerChanged: 'Ein anderer Vertrag entscheidet, wer welche Rolle hat',
-  ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen',
+  managerChanged: 'Ein anderer Vertrag verwaltet die Rollen',
+  ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen',
   ownerChanged: 'Der Eigentümer hat gewechselt',
 }

@@ -15,17 +15,17 @@ export const TRANSACTION_FAILED = 'Transaktion fehlgeschlagen'
 export const CONTRACT_ISSUE = 'Problem mit dem Vertrag'
 export const USER_REJECTED = 'Sie haben die Anfrage abgelehnt'
 
-/** An action on another chain than the market's. */
+/** For an action on another chain than the market's. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Bitte wechseln Sie zuerst zum Netzwerk ${name} (Chain-ID: ${chainId})`
 }
 
-/** The warning at the head of the page. */
+/** Warning at the top of the page. */
 export function wrongNetworkWarning(name: string): string {
   return `Bitte wechseln Sie zum Netzwerk ${name}, um mit diesem Vertrag zu interagieren`
 }
 
-/** Heading of the yellow banner; without a name it is the current network. */
+/** Heading of the yellow banner. Without a name it refers to the current network. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? 'Vertrag im aktuellen Netzwerk nicht gefunden oder nicht erreichbar'
@@ -42,7 +42,7 @@ export const DEFAULT_POOL_VALUES =
 
 /** The specification's sentences on setting the vaults (section 5). */
 
-/** setVaults on another chain than the market's. */
+/** For setVaults on another chain than the market's. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -52,12 +52,12 @@ export function switchNetworkFrom(
   return `Bitte wechseln Sie zum Netzwerk ${required} (Chain-ID: ${requiredId}). Aktuelles Netzwerk: ${current} (ID: ${currentId})`
 }
 
-/** setVaults where the hook has no code on the chain: what is wrong. */
+/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `Kein Vertrag unter der Adresse ${address} im Netzwerk ${chainName} gefunden`
 }
 
-/** setVaults where the hook has no code on the chain: what to do. */
+/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `Vertrag unter der Adresse ${address} nicht gefunden. Bitte prüfen Sie Vertragsadresse und Netzwerk.`
 }

@@ -14,7 +14,7 @@ export {
 
 type Vaults = Language['vaults']
 
-// AllowanceRow: spenders in the case that 'für' asks for
+// AllowanceRow
 export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
@@ -33,7 +33,7 @@ export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
 
 // ChangeEntry
 export const nothingBefore = 'vorher nichts'
-export const earlierUnread = 'was vorher war, wurde nicht gelesen'
+export const earlierUnread = 'frühere Vaults nicht gelesen'
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const otherVaults = 'andere Vaults'
 
@@ -41,12 +41,12 @@ export const otherVaults = 'andere Vaults'
 export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
 export const thereAreNoFormerVaults = 'Vor diesen gab es keine anderen Vaults.'
 export const reading = 'Lädt …'
-export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht verfügbar.'
-export const moreNotLookedAt = (left: SentenceValue) => `und ${left} weitere, die nicht angesehen wurden.`
+export const formerHoldingsUnavailable = 'Die Bestände früherer Vaults sind nicht verfügbar.'
+export const moreNotLookedAt = (left: SentenceValue) => `und ${left} weitere, die nicht gelesen wurden.`
 export const formerVault = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
-  sentenceParts`von insgesamt ${amount} ${token} im Vault`
+  sentenceParts`von seinen ${amount} ${token}`
 
 // VaultFacts
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
@@ -87,18 +87,18 @@ export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
 // VaultChanges
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
 export const showMore = (value: SentenceValue) => `${value} weitere anzeigen`
-export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Frühere, schon gelesen: ${hidden}.`
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Frühere Änderungen gelesen: ${hidden}.`
 export const theNodeDidNotList =
-  'Der Node hat die Ereignisse nicht aufgelistet. Oben steht, was vorher gelesen wurde.'
+  'Der Node hat die Ereignisse nicht aufgelistet. Die Liste oben ist vielleicht unvollständig.'
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const anyoneMaySetTheVaults = 'Jeder darf die Vaults setzen. Jede Änderung nennt ihren Absender.'
 export const noChangeRead = 'Keine Änderung in dem, was gelesen wurde.'
 export const historyComplete = (newest: SentenceValue) =>
   `Vollständig: vom ersten Block des Hooks bis Block ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
-  `Gelesen von Block ${reached} bis Block ${newest}. Was davor liegt, ist hier nicht bekannt.`
+  `Gelesen von Block ${reached} bis Block ${newest}. Frühere Blöcke wurden nicht gelesen.`
 export const readFurtherBack = 'Weiter zurück lesen'
-export const lookForNewOnes = 'Neu laden'
+export const lookForNewOnes = 'Aktualisieren'
 
 // VaultWatchPanel
 export const vaultWatch = 'Status der Vaults'
@@ -113,9 +113,9 @@ export const statuses = {
   notPromised: 'Nicht zugesagt',
 } as const
 export const statusNotes = {
-  asPromised: 'Beide sind die gelisteten Vaults.',
+  asPromised: 'Beide Vaults sind die gelisteten.',
   vaultChanged: 'Der Hook nutzt einen anderen Vault.',
-  tokensMissing: 'Es ist weniger da, als der Vertrag angibt.',
+  tokensMissing: 'Es ist weniger da, als der Vertrag meldet.',
   vaultWrongAsset: 'Ein Vault hält einen anderen Token.',
   vaultUnreadable: 'Ein Vault antwortet nicht.',
   notPromised: 'Sie haben diesen Markt über seine Adresse geöffnet.',
@@ -125,7 +125,7 @@ export const seeWhoMay = 'Ist es sicher?'
 export const mayChange = {
   none: 'Niemand',
   byOwner: 'Der Eigentümer',
-  byRole: 'Wer eine Rolle hat',
+  byRole: 'Ein Rolleninhaber',
   byItsCode: 'Unbekannt: eigener Code',
 } as const
 export const whenOpened = 'Beim Öffnen'
@@ -136,16 +136,16 @@ export const backgroundAlertsNote = 'Prüft einmal pro Minute.'
 
 export const noNotifications = {
   denied:
-    'Ihr Browser lässt diese Seite keine Benachrichtigungen anzeigen. Erlauben Sie sie in seinen Einstellungen und schalten Sie dies dann ein.',
-  missing: 'Dieser Browser zeigt keine Benachrichtigungen von Seiten an.',
+    'Ihr Browser blockiert Benachrichtigungen. Erlauben Sie sie in seinen Einstellungen und schalten Sie dies dann ein.',
+  missing: 'Dieser Browser unterstützt keine Benachrichtigungen.',
 }
 
 export const configureVaults = 'Vaults konfigurieren'
 export const setVaults = 'Vaults setzen'
-export const vaultsSet = 'Die Vaults sind gesetzt. Jede Zahl auf dieser Seite wird jetzt aus ihnen gelesen.'
+export const vaultsSet = 'Die Vaults sind gesetzt. Alle Zahlen kommen jetzt aus ihnen.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  sentenceParts`${strong('Jeder')} kann hier jederzeit die Vaults setzen. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
+  sentenceParts`Der Vertrag lässt ${strong('jeden')} jederzeit die Vaults setzen. Einzahlungen in den jetzigen Vaults bleiben dort und ${strong('lassen sich nicht abheben')}, bis diese wiederhergestellt sind. Neue Einzahlungen gehen in die neuen Vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
@@ -153,19 +153,19 @@ export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (index: number) => `Der ERC-\u{2060}4626-Vault für Token ${index}`
 export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
-  'Fehlersuche: zufällige Adressen. Der Markt funktioniert dann für niemanden, bis die Vaults wiederhergestellt sind.'
+  'Fehlersuche: zufällige Adressen. Der Markt ist für alle defekt, bis die Vaults wiederhergestellt sind.'
 
-/** What a change to other vaults would do. */
+/** Effect of a change to other vaults. */
 export const prospects: Vaults['prospects'] = {
   noContract: ({ side }) =>
-    `Unter der Adresse von Vault ${side} gibt es keinen Vertrag: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
+    `Vault ${side} hat keinen Vertrag. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
   wrongAsset: ({ side }) =>
-    `Vault ${side} würde einen anderen Token als Token ${side} halten: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
-  untoldAsset: ({ side }) =>
-    `Der Vertrag unter der Adresse von Vault ${side} gibt nicht an, welchen Token er hält.`,
-  sameVault: 'Beide Vaults sind derselbe. Kein Vault hält zwei Token: Einer von beiden würde fehlschlagen.',
+    `Vault ${side} hält einen anderen Token als Token ${side}. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
+  untoldAsset: ({ side }) => `Der Vertrag von Vault ${side} meldet nicht, welchen Token er hält.`,
+  sameVault:
+    'Beide Vaults sind derselbe. Ein Vault hält einen Token, die andere Seite würde also fehlschlagen.',
   notExpected:
-    'Dies sind nicht die erwarteten Vaults: Alle, die diese Seite offen haben, sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
+    'Dies sind nicht die erwarteten Vaults. Alle auf dieser Seite sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
 }
 
 // ExitCapacityPanel
@@ -174,14 +174,15 @@ export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const inHook = (side: SentenceValue) => `Token ${side}, in keinem Vault`
+/** For a side with a part outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, im Vault und außerhalb`
 export const available = 'Jetzt verfügbar'
 export const everything = '100%'
 export const nothingCanLeave = 'Nichts'
-export const ofBothVaults = 'aus beiden Vaults'
+export const ofBothVaults = 'beider Vaults'
 export const yoursTerm = 'Ihr Anteil'
 export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} im Jahr, ${days} Tage`
-/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+/** For a side without a vault: the amount in the hook's own books. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Gehört den Einzahlern'
 
@@ -194,7 +195,7 @@ export const noRatio = {
 export const idle = 'Swaps nicht geliehen'
 export const nothingIdle = 'Nichts'
 export const idleHere = 'Swaps nicht geliehen'
-export const outOfBalance = (percent: SentenceValue) => `Die Vaults weichen um ${percent} voneinander ab.`
+export const outOfBalance = (percent: SentenceValue) => `Die Vaults sind um ${percent} unausgewogen.`
 export const ratioFits = 'Sie passen zum Preis des Pools.'
 export const lessThan001 = 'weniger als 0.01%'
 
@@ -214,37 +215,34 @@ export const readingInShort = 'lädt …'
 
 export const question = 'Trotzdem in diese Vaults einzahlen?'
 export const blockedUntil =
-  'Dies sind nicht die erwarteten Vaults. Einzahlungen dieses Kontos sind deshalb gesperrt, bis Sie die Vaults angesehen und akzeptiert haben. Wer Vaults setzen kann, kann morgen andere setzen.'
-export const lookAtThem = 'Diese Vaults prüfen'
-export const lookFailed =
-  'Der Node hat nicht alles beantwortet. Über die Vaults ist noch nichts bekannt: Prüfen Sie sie erneut.'
+  'Dies sind nicht die erwarteten Vaults. Einzahlungen sind gesperrt, bis Sie sie geprüft und akzeptiert haben. Sie können sich jederzeit wieder ändern.'
+export const lookAtThem = 'Diese Vaults ansehen'
+export const lookFailed = 'Der Node hat nicht vollständig geantwortet. Sehen Sie erneut nach.'
 export const findings = 'Befund'
 export const acceptThem = 'Diese Vaults für meine Einzahlungen akzeptieren'
 export const accepted = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert'
 export const untilChanged =
-  'Nur für dieses Konto und diese beiden Vaults, mit dem Code, den sie jetzt haben. Eine weitere Änderung sperrt Einzahlungen wieder.'
+  'Für dieses Konto und diese beiden Vaults mit ihrem jetzigen Code. Jede Änderung sperrt Einzahlungen wieder.'
 export const takeBack = 'Zurücknehmen'
 
-/** What each vault says that it holds. */
+/** Assets reported by each vault. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} gibt an, Token ${side} zu halten.`,
-  wrong: (side: SentenceValue) => `Vault ${side} gibt an, einen anderen Token als Token ${side} zu halten.`,
-  unread: (side: SentenceValue) => `Vault ${side} gibt nicht an, welchen Token er hält.`,
+  right: (side: SentenceValue) => `Vault ${side} meldet, dass er Token ${side} hält.`,
+  wrong: (side: SentenceValue) => `Vault ${side} meldet, dass er einen anderen Token als Token ${side} hält.`,
+  unread: (side: SentenceValue) => `Vault ${side} meldet nicht, welchen Token er hält.`,
 } as const
-export const noCode = (side: SentenceValue) => `Unter der Adresse von Vault ${side} gibt es keinen Vertrag.`
-export const sameCode = 'Sein Code ist Byte für Byte der des erwarteten Vaults.'
+export const noCode = (side: SentenceValue) => `Vault ${side} hat keinen Vertrag.`
+export const sameCode = 'Sein Code ist derselbe wie der des erwarteten Vaults.'
 export const otherCode = (bytes: SentenceValue) =>
-  `Sein Code, ${bytes} Bytes, ist nicht der des erwarteten Vaults: Was er sonst noch tut, ist nicht bekannt.`
-export const noPosition = 'Sie haben keine Anteile: Es gibt dort nichts, was Sie abheben könnten.'
-export const exitUntried =
-  'Was eine Auszahlung Ihnen jetzt brächte, wurde verweigert oder ließ sich nicht simulieren.'
+  `Sein Code (${bytes} Bytes) weicht von dem des erwarteten Vaults ab. Sein Verhalten ist unbekannt.`
+export const noPosition = 'Sie haben keine Anteile zum Abheben.'
+export const exitUntried = 'Eine Auszahlung wurde abgelehnt oder konnte nicht simuliert werden.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Eine Auszahlung aller Ihrer Anteile brächte Ihnen jetzt ${amount0} Token 0 und ${amount1} Token 1.`
+  sentenceParts`Wenn Sie jetzt alle Ihre Anteile abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1, und Ihre ganze Position bringt bei sofortiger Auszahlung ${back0} Token 0 und ${back1} Token 1.`
+  sentenceParts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1. Alles sofort abzuheben bringt ${back0} Token 0 und ${back1} Token 1.`
 export const tripUntried =
-  'Eine Einzahlung mit sofortiger Auszahlung ließ sich nicht simulieren: Dieses Konto hält zu wenig von einem Token, oder der Vertrag lehnt sie ab.'
+  'Ein- und Auszahlung konnten nicht simuliert werden. Ihr Bestand ist zu klein, oder der Vertrag lehnt ab.'
 export const notSound =
-  'Diese Vaults können nicht akzeptiert werden: Jeder muss ein Vertrag sein, der den Token seiner Seite hält.'
-export const returnsNothing =
-  'Diese Vaults können nicht akzeptiert werden: Eine Einzahlung brächte nichts zurück.'
+  'Sie können sie nicht akzeptieren: Jeder muss ein Vertrag sein, der den Token seiner Seite hält.'
+export const returnsNothing = 'Sie können sie nicht akzeptieren: Eine Einzahlung brächte nichts zurück.'

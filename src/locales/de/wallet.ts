@@ -6,11 +6,9 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceValue) => `Gemeldete ID: ${rdns}`
+export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
-/**
- * What wallets are called that have no name of their own: names that no sentence has to inflect.
- */
+/** Names of wallets that announce none. */
 export const localWallet = 'Devnet-Wallet'
 export const browserWallet = 'Browser-Wallet'
 
@@ -21,7 +19,7 @@ export const connectedWith = <Node>(node: Node) => sentenceParts`Verbunden über
 
 // NetworkChip
 export const wrongNetwork = (name: SentenceValue) => `${name}: falsches Netzwerk`
-/** The name alone is seen, `heard` is for those who hear the page. */
+/** Shows the name. `heard` adds text for screen readers. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
@@ -36,39 +34,37 @@ export const unlock = 'Entsperren'
 export const isLocked = (connectorName: SentenceValue) => `${connectorName} ist gesperrt`
 export const disconnect = 'Trennen'
 export const framed =
-  'Diese Seite wird innerhalb einer anderen angezeigt, deshalb sind Wallet-Aktionen abgeschaltet. Öffnen Sie sie in einem eigenen Tab.'
+  'Wallet-Aktionen sind abgeschaltet, weil eine andere Seite diese anzeigt. Öffnen Sie sie in einem eigenen Tab.'
 
 export const giveUp = 'Abbrechen'
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} hat noch nicht geantwortet. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach.`
+  `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie.`
 export const nothingHappened = 'Nichts passiert?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
-  sentenceParts`${node} ist gesperrt. Angezeigt werden die Zahlen von ${address}; unterschrieben werden kann erst, wenn Sie entsperren.`
+  sentenceParts`${node} ist gesperrt. Sie sehen die Zahlen von ${address}. Entsperren Sie, um zu unterschreiben.`
 
 export const switching = 'Wechselt …'
 export const switchTo = (name: SentenceValue) => `Zu ${name} wechseln`
 
-/** What stood in the way of connecting, choosing or switching. */
+/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest:
-    'In Ihrer Wallet ist schon eine Anfrage offen. Öffnen Sie die Wallet, beantworten Sie die Anfrage und versuchen Sie es dann erneut.',
+    'In Ihrer Wallet ist eine andere Anfrage offen. Beantworten Sie sie und versuchen Sie es erneut.',
   noWallet:
-    'In diesem Browser wurde keine Wallet gefunden. Installieren Sie eine oder wählen Sie eine andere aus der Liste.',
+    'Keine Wallet in diesem Browser gefunden. Installieren Sie eine oder wählen Sie eine andere aus der Liste.',
   framed,
   locked: 'Ihre Wallet ist gesperrt. Entsperren Sie sie, um fortzufahren.',
   connectFailed:
-    'Die Wallet hat sich nicht verbunden. Öffnen Sie sie, prüfen Sie, ob sie entsperrt ist, und versuchen Sie es erneut.',
-  chooseFailed: 'Die Wallet ließ keine Auswahl zu. Öffnen Sie die Wallet und wählen Sie das Konto dort.',
-  switchFailed:
-    'Die Wallet hat das Netzwerk nicht gewechselt. Öffnen Sie die Wallet und wählen Sie das Netzwerk dort.',
-  cannotSwitch: 'Diese Wallet kann Netzwerke nicht selbst wechseln. Wechseln Sie in der Wallet.',
-  strangeAnswer: 'Die Wallet hat etwas geantwortet, das sich nicht verwenden lässt.',
+    'Die Wallet hat sich nicht verbunden. Prüfen Sie, ob sie entsperrt ist, und versuchen Sie es erneut.',
+  chooseFailed: 'Die Wallet hat ihre Konten nicht gezeigt. Wählen Sie das Konto in der Wallet.',
+  switchFailed: 'Die Wallet hat das Netzwerk nicht gewechselt. Wählen Sie das Netzwerk in der Wallet.',
+  cannotSwitch: 'Diese Seite kann das Netzwerk der Wallet nicht wechseln. Wechseln Sie es dort.',
+  strangeAnswer: 'Die Wallet hat eine ungültige Antwort gegeben.',
 }
 
 export const walletNotes = {
-  rememberedDamaged:
-    'Die gespeicherte Verbindung zur Wallet war beschädigt und wurde verworfen. Verbinden Sie sich neu.',
+  rememberedDamaged: 'Die gespeicherte Wallet-Verbindung war beschädigt. Verbinden Sie sich neu.',
 }
 
 // PairingDialog
@@ -79,7 +75,7 @@ export const openYourWallet = 'Wallet öffnen'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => `QR-Code des Links für ${connectorName}`
 export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  sentenceParts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu, um einen neuen zu erhalten.`
+  sentenceParts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu für einen neuen.`
 
 // LocalAccounts
 /** Of the Local wallet's depositor. */
@@ -92,13 +88,13 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 // ConnectionNotice
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
-export const noLiveFigures = 'Vorerst können keine aktuellen Zahlen angezeigt werden.'
+export const noLiveFigures = 'Aktuelle Zahlen kommen wieder, sobald es antwortet.'
 export const figuresOutOfDate = (blockNumber: SentenceValue) =>
-  `Die Zahlen stammen aus Block ${blockNumber} und sind möglicherweise veraltet.`
+  `Die Zahlen stammen aus Block ${blockNumber} und sind vielleicht veraltet.`
 export const theNodesDisagree = 'Die Nodes widersprechen sich'
 
 export const nodesDisagree = (subjectOf: SentenceValue) =>
-  `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keiner Antwort wird geglaubt, hier kann also etwas fehlen.`
+  `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keine wird verwendet, es kann also etwas fehlen.`
 export const yourTransactions = 'Ihre Transaktionen'
 export const whatHappenedBefore = 'frühere Ereignisse'
 export const theNetworkFee = 'die Netzwerkgebühr'

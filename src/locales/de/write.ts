@@ -3,8 +3,7 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords: what a spender is called stands in no case, since it may be a name, a contract or an
-// address
+// actionWords
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
   `Freigabe widerrufen: ${label}, für ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
@@ -24,29 +23,29 @@ export const sendTo = (amount: SentenceValue, address: SentenceValue) => `${amou
 export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
   `Sie widerrufen eine Freigabe für: ${spender}. Nicht mehr einziehbar: ${value}.`
 export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
+  `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
 export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts gesendet: Die Unterschrift geht mit dem Swap mit.`
+  `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Die Unterschrift wird mit dem Swap gesendet.`
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
-  `Sie erteilen eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
+  `Sie erteilen eine Freigabe für: ${spender}. Einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
 export const meaningOfMint = (amount: SentenceValue) =>
   `Sie erhalten ${amount}, einen kostenlosen Test-Token. Sie zahlen nur die Netzwerkgebühr.`
 export const meaningOfDeposit = (amount: SentenceValue) =>
   `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =
-  'Sie geben alle Ihre Anteile zurück, und der Hook zahlt Ihre ganze Position in beiden Token aus.'
+  'Sie geben alle Ihre Anteile zurück. Der Hook zahlt Ihre ganze Position in beiden Token aus.'
 export const youGiveBackSome = (shares: SentenceValue) =>
-  `Sie geben ${shares} zurück, und der Hook zahlt deren Wert in beiden Token aus.`
+  `Sie geben ${shares} zurück. Der Hook zahlt deren Wert in beiden Token aus.`
 export const meaningOfRestoring =
-  'Sie stellen die erwarteten Vaults für alle wieder her. Was in den jetzt genutzten Vaults ist, bleibt dort.'
+  'Sie stellen die erwarteten Vaults für alle wieder her. Vermögen in den jetzigen Vaults bleibt dort.'
 export const meaningOfSetVaults =
-  'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Was in den Vaults ist, die er jetzt nutzt, bleibt dort.'
+  'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Vermögen in den jetzigen Vaults bleibt dort.'
 export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Sie zahlen ${amount} an den Pool und erhalten ${label}.`
 export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
-  `Sie senden ${amount} an ${address}. Das lässt sich nicht rückgängig machen.`
+  `Sie senden ${amount} an ${address}. Sie können das nicht rückgängig machen.`
 
 // argumentRows
 export const you = 'Sie'
@@ -62,15 +61,15 @@ export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
 export const atLeast = (amount: SentenceValue) => `mindestens ${amount}`
 export const endsAtOnce = 'endet sofort'
 export const untilThen = (moment: SentenceValue) => `nicht nach ${moment}`
-export const routerSwapsExactIn = 'zahlen, genau das Gezahlte tauschen, erhalten, den Rest zurücknehmen'
-export const routerSwapsExactOut = 'zahlen, auf genau den Erhalt tauschen, erhalten, den Rest zurücknehmen'
-export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
+export const routerSwapsExactIn = 'zahlen, den genauen Einsatz tauschen, erhalten, den Rest zurückgeben'
+export const routerSwapsExactOut = 'zahlen, auf den genauen Erhalt tauschen, erhalten, den Rest zurückgeben'
+export const sameBoundAsPrice = 'dieselben Grenzen, als Preis ausgedrückt'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
 export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  `der Preis des Pools, wie er angezeigt wurde: ${price} ${token1} je ${token0}`
+  `der angezeigte Preis des Pools: ${price} ${token1} je ${token0}`
 export const atAnyPrice = 'zu jedem Preis'
 export const priceMayMove = (percent: SentenceValue) =>
-  `der Wurzel; der Preis selbst darf bis zu ${percent} höher sein, nach unten etwas weniger`
+  `der Wurzel; der Preis darf bis zu ${percent} höher sein, nach unten etwas weniger`
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
 export const signatureNumber = (raw: SentenceValue) => `Unterschrift Nummer ${raw}`
@@ -78,37 +77,37 @@ export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
 export const meaningOfNamingVaults =
-  'Sie nennen die erwarteten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
+  'Sie stellen die erwarteten Vaults wieder her, sodass die Aufrufe darunter sie nutzen, auch wenn jemand sie geändert hat.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>
-  `Sie weisen nach, dass Sie mindestens ${amount} halten, indem Sie es an sich selbst senden. Bei weniger wird alles darüber rückgängig gemacht.`
+  `Sie senden ${amount} an sich selbst. Halten Sie weniger, wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
-/** The state of a transaction, for lists and announcements. */
+/** State of a transaction, for lists and announcements. */
 export const statuses = {
   awaitingWallet: 'wartet auf Ihre Wallet',
   pending: 'Ausstehend',
-  stuck: 'gesendet, aber kein Block nimmt sie auf',
+  stuck: 'gesendet, wartet noch auf einen Block',
   confirming: 'in einem Block, wird geprüft',
   confirmed: 'bestätigt',
   final: 'Endgültig',
-  changed: 'in einem Block, aber anders als verlangt',
-  mismatched: 'nicht, was Sie verlangt haben',
+  changed: 'in einem Block, aber anders als angefordert',
+  mismatched: 'nicht, was Sie angefordert haben',
   reverted: 'auf der Chain fehlgeschlagen',
   replaced: 'durch eine andere Transaktion ersetzt',
   cancelled: 'in Ihrer Wallet storniert',
   dropped: 'dem Netzwerk nicht mehr bekannt',
-  unknown: 'Ausgang noch unbekannt',
+  unknown: 'noch nicht bekannt',
   rejected: 'nicht gesendet',
 }
 
-/** What of the list of transactions will not outlast the visit. */
+/** Parts of the transaction list that are lost after this visit. */
 export const keptForNow = {
-  blocked: 'Dieser Browser speichert nichts für diese Seite, die Liste endet also mit diesem Besuch.',
-  full: 'Dieser Browser hat für diese Seite keinen Platz mehr: Was in der Liste neu ist, endet mit diesem Besuch. Löschen Sie, was abgeschlossen ist, um Platz zu schaffen.',
-  unwritten: 'Ein Eintrag konnte nicht gespeichert werden: Er endet mit diesem Besuch.',
+  blocked: 'Dieser Browser speichert nichts für diese Seite. Beim Verlassen geht die Liste verloren.',
+  full: 'Dieser Browser hat keinen Speicher mehr frei. Beim Verlassen gehen neue Einträge verloren. Löschen Sie abgeschlossene Einträge, um Platz zu schaffen.',
+  unwritten: 'Ein Eintrag konnte nicht gespeichert werden. Beim Verlassen geht er verloren.',
 }
 
-/** A step of a transaction, as it is read out. */
+/** Announcement of one step of a transaction. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
 // Outcome
@@ -119,7 +118,7 @@ export const theTransactionIs = (value: SentenceValue) => `Transaktion: ${value}
 
 // StillAsked
 export const stillAsked =
-  'Ihre Wallet wurde von einem anderen Tab danach gefragt, oder bevor diese Seite geladen wurde. Bestätigen Sie dort, oder lehnen Sie dort ab.'
+  'Diese Anfrage ist in Ihrer Wallet noch offen. Bestätigen oder lehnen Sie sie dort ab.'
 export const stopWaiting = 'Nicht mehr warten'
 
 // SuccessNote
@@ -142,7 +141,7 @@ export const clear = (title: SentenceValue) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
-/** What a transaction took from the account, or brought it. */
+/** Tokens that a transaction took from the account or brought it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gesendet: ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `erhalten: ${list(amounts)}`,
@@ -161,10 +160,10 @@ export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 export const showMoreLeft = (left: SentenceValue) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
-  'So hat es dieser Browser notiert; bei diesem Besuch noch nicht in der Chain gefunden.'
+  'Von diesem Browser gespeichert. Bei diesem Besuch noch nicht auf der Chain gefunden.'
 
 export const inOtherMarkets = 'In anderen Märkten'
-/** What was sent, where its amounts are not known. */
+/** Name of the action, if its amounts are unknown. */
 export const actionNames = {
   approve: 'Freigabe',
   mint: 'Test-Token',
@@ -172,17 +171,17 @@ export const actionNames = {
   withdraw: 'Auszahlung',
   swap: 'Swap',
   setVaults: 'Neue Vaults',
-  transfer: 'Überweisung',
+  transfer: 'Übertragung',
 }
 export const inAnotherMarket = (what: string, market: string) => `${what} in „${market}“`
 export const showThatMarket = 'Diesen Markt anzeigen'
 export const unknownMarket = 'Eine Transaktion in einem unbekannten Markt'
 export const notFollowed = 'hier nicht verfolgt'
-/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+/** The market by its stored id: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Markt ${id}`
 export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
 
-/** What a click is answered with that cannot go on (specification, section 5). */
+/** Alert after a click that cannot go on (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -192,7 +191,7 @@ export const alerts: Language['write']['alerts'] = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** The label and the reason beside a button while a transaction of the account is under way. */
+/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Wird bestätigt …' }
 export const inFlightReasons = {
   pending: 'Eine Transaktion wird geprüft oder wartet in Ihrer Wallet',
@@ -207,8 +206,9 @@ const writes = {
   swap: 'Ihr Swap',
   transfer: 'Ihre Übertragung',
 }
+/** The same with the pending action's name, which the button's label cannot show. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'wartet in Ihrer Wallet' : 'wird bestätigt'}`
 
-/** Beside a button that cannot be pressed because something else is being sent. */
+/** Shown next to a button that is disabled while another transaction is sent. */
 export const anotherUnderway = 'Eine andere Transaktion läuft noch'
