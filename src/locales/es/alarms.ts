@@ -9,14 +9,14 @@ export { tryAgain } from './kit.ts'
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Según las reglas del contrato, si retiras ahora recibes ${amount0} Token 0 y ${amount1} Token 1; no se ha simulado.`
+  sentenceParts`Si retiras ahora, deberías recibir ${amount0} Token 0 y ${amount1} Token 1. Está calculado, no simulado.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1, y el contrato se niega a pagarla ahora.`
-export const payoutRefused = 'El contrato se niega ahora a pagar tus participaciones.'
-/** What became of one's own tokens, where there is no amount to tell. */
+  sentenceParts`Tu parte es ${amount0} Token 0 y ${amount1} Token 1, pero el contrato se niega a pagarla ahora.`
+export const payoutRefused = 'El contrato se niega a pagar ahora tus participaciones.'
+/** Outcome of the user's own tokens if no amount is known. */
 export const ownTokens = {
   nobody:
-    'Esto afecta a todos los que tienen participaciones en este mercado. Conecta una wallet para ver qué fue de las tuyas.',
+    'Esto afecta a todos los que tienen participaciones en este mercado. Conecta una wallet para ver las tuyas.',
   none: 'Ahora no tienes participaciones aquí.',
   reading: 'Calculando lo que pagan tus participaciones…',
   unavailable: 'Lo que pagan ahora tus participaciones no está disponible.',
@@ -29,16 +29,15 @@ export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} 
 export const lookAtTheVaults = 'Ver los vaults'
 export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
 export const wrongAsset = (wrong: SentenceValue) =>
-  `Vault ${wrong} dice que su activo no es Token ${wrong}. Los depósitos están bloqueados.`
+  `Vault ${wrong} guarda otro token en vez de Token ${wrong}. Los depósitos están bloqueados.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Tus ${shares} participaciones te pagan ${amount0} Token 0 y ${amount1} Token 1 en cuanto se restablezcan los vaults esperados.`
+  sentenceParts`Tus ${amount0} Token 0 y ${amount1} Token 1 (${shares} participaciones) siguen en los vaults anteriores. Los recuperas cuando se restablezcan.`
 export const setBackPaysUnavailable =
-  'Lo que pagan tus participaciones una vez restablecidos los vaults esperados no está disponible.'
+  'Lo que pagan tus participaciones tras restablecerlos no está disponible.'
 export const anyoneSetsThemBack =
-  'Cualquiera puede restablecerlos con una transacción que no mueve nada más. Lo que entró entretanto en los vaults nuevos se queda allí, y quien los cambió puede hacerlo otra vez, así que retira poco después.'
+  'Cualquiera puede restablecerlos en una transacción. Después retira enseguida: puede volver a pasar.'
 export const setBack = 'Restablecer los vaults esperados'
-export const untilAccepted =
-  'Los depósitos están bloqueados hasta que hayas examinado y aceptado los vaults nuevos.'
+export const untilAccepted = 'Los depósitos están bloqueados hasta que revises y aceptes los vaults nuevos.'
 export const acceptedVaults = 'Has aceptado estos vaults para tus depósitos.'
 
 // DriftSentence
@@ -51,100 +50,101 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 // DriftDetail
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
-export const whoChangedThemIsUnavailable = 'No se sabe quién los cambió.'
-/** Who changed the vaults. */
+export const whoChangedThemIsUnavailable = 'La cuenta que los cambió no está disponible.'
+/** Account that changed the vaults. */
 export const you = 'ti'
 export const somebody = 'alguien'
 export const ownAccountElsewhere = 'tu cuenta, pero no desde este navegador'
 
 // DropAlarm
 export const yourSharesBecameFewer = 'Tienes menos participaciones'
-export const iHaveSeenIt = 'Visto'
+export const iHaveSeenIt = 'Entendido'
 export const blockReplaced =
-  'La cadena sustituyó el bloque en el que las tenías. Un depósito o una transferencia a tu favor puede haberse deshecho.'
-export const dropUnexplained =
-  'Aún no se conoce ninguna transacción que lo explique. La página la busca y te dirá quién la envió.'
+  'La cadena sustituyó un bloque. Un depósito o una transferencia a tu favor puede haberse deshecho.'
+export const dropUnexplained = 'La página busca la transacción que causó esto.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  sentenceParts`Tienes ${fewer} participaciones menos que antes: te quedan ${left}.`
+  sentenceParts`${fewer} de tus participaciones ya no están; te quedan ${left}.`
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
-export const mayBeYourRequest = 'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
+// A change that may be the user's own request
+export const mayBeYourRequest =
+  'Pediste una transacción como esta. Tu wallet aún no ha confirmado si es esta.'
 
 // PowerAlarm
-export const aPowerWasUsed = 'Alguien ejerció un privilegio sobre este mercado'
+export const aPowerWasUsed = 'Alguien usó un poder de administrador sobre este mercado'
 export const isItSafe = '¿Es seguro?'
-/** What was done, by the event that told of it. */
+/** Sentence per power, keyed by the event of its use. */
 export const powersUsed: Language['alarms']['powersUsed'] = {
   swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
   depositsAllowed: 'Los depósitos se cerraron o se abrieron de nuevo.',
   rangesChanged:
-    'Cambiaron los rangos de precio. Con ellos el propietario puede llevarse depósitos: compara ahora el precio del pool.',
-  sourcesRevoked: 'Se sacó todo de los vaults. No rinde nada hasta que vuelvan a usarse.',
+    'Cambiaron los rangos de precio. Así el propietario puede robar depósitos. Compara ahora el precio del pool.',
+  sourcesRevoked: 'Se sacó todo de los vaults. No rinde nada hasta que vuelva a ellos.',
   poolAdded:
-    'Se añadió un pool al mismo hook. Con un vault malicioso podría llevarse tokens que esperan en el hook.',
-  sourceBound: 'Se asignó un vault a un pool del mismo hook.',
-  sourceMoved:
-    'Todo lo que había de un token pasó a otro vault. Si no lo conoces, puede quedarse con tu depósito.',
+    'Se añadió un pool a este hook. Con un vault malicioso podría llevarse tokens que guarda el hook.',
+  sourceBound: 'Un pool de este hook recibió un vault.',
+  sourceMoved: 'Todo un token pasó a otro vault. Un vault desconocido puede quedarse con tu depósito.',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo.',
-  feeTermsChanged: 'El propietario cambió cuánto puede moverse la comisión.',
-  managerChanged: 'Ahora otro contrato decide quién tiene qué rol sobre el hook.',
-  ownerProposed: 'Se propuso otro propietario.',
+  feeTermsChanged: 'El propietario cambió los límites de la comisión.',
+  managerChanged: 'Ahora otro contrato gestiona los roles del hook.',
+  ownerProposed: 'Se propuso un nuevo propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
+/** For equal uses in several transactions, the last of them in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
-  `Desde la última vez que miraste, esto se hizo ${times === 2 ? 'dos veces' : `${times} veces`}, la última en el bloque ${block}.`
+  `Esto ocurrió ${times === 2 ? 'dos veces' : `${times} veces`} desde tu última visita, la última en el bloque ${block}.`
+/** Sentence for each power that opens and closes: the new state and its block. */
 export const switched: Language['alarms']['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed
       ? `Los swaps se permitieron de nuevo en el bloque ${block}.`
-      : `Los swaps se pausaron en el bloque ${block}: no te rinden nada hasta que se permitan de nuevo.`,
+      : `Los swaps se pausaron en el bloque ${block}. No ganas comisiones de swaps hasta que se reanuden.`,
   depositsAllowed: (allowed, block) =>
     allowed
       ? `Los depósitos se abrieron de nuevo en el bloque ${block}.`
-      : `Los depósitos se cerraron en el bloque ${block}, lo que por sí solo no impide ningún retiro.`,
+      : `Los depósitos se cerraron en el bloque ${block}. Esto no bloquea los retiros.`,
   exitsAllowed: (allowed, block) =>
     allowed
       ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
-      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}: nadie puede retirar hasta que alguien con el rol necesario lo permita de nuevo.`,
+      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}. Nadie puede retirar hasta que alguien con el rol los reanude.`,
 }
-/** What a pool allows by now. */
+/** Current permissions of a pool. */
 export const swapsNow = {
   allowed: 'Ahora están permitidos.',
-  paused: 'Ahora están en pausa: los swaps no te rinden nada hasta que se permitan de nuevo.',
+  paused: 'Ahora están en pausa. No ganas comisiones de swaps hasta que se reanuden.',
 }
 export const exitsNow = {
   allowed: 'Ahora están permitidos.',
-  paused:
-    'Ahora están en pausa: nadie puede retirar hasta que alguien con el rol necesario lo permita de nuevo.',
+  paused: 'Ahora están en pausa. Nadie puede retirar hasta que alguien con el rol los reanude.',
 }
 export const depositsNow = {
   open: 'Ahora están abiertos.',
-  closed: 'Ahora están cerrados, lo que por sí solo no impide ningún retiro.',
+  closed: 'Ahora están cerrados. Esto no bloquea los retiros.',
 }
 
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
 export const sentByOwnAccount =
-  'Según las reglas de este contrato, solo tu propia cuenta puede hacer esto, y no se envió desde este navegador. Si no fuiste tú, puede que otra persona controle tu cuenta.'
+  'Solo tu cuenta puede hacer esto, pero este navegador no lo envió. Si no fuiste tú, puede que otra persona controle tu cuenta.'
 export const yourPositionWasRemoved = 'Tu posición fue retirada'
 export const somebodyRemovedYourPosition = 'Alguien retiró tu posición'
-export const removedForNothing = 'Tu posición fue retirada y no se te pagó nada'
+export const removedForNothing = 'Tu posición fue retirada y no recibiste nada'
 export const removalPaidNothing =
-  'El contrato permite que cualquiera retire la posición de cualquiera. Tus participaciones se quemaron cuando los vaults no pagaban nada.'
+  'Este contrato permite que cualquiera retire la posición de cualquiera. Tus participaciones se quemaron y los vaults no pagaron nada.'
 export const removalPaidYou =
-  'El contrato permite que cualquiera retire la posición de cualquiera. Paga a su dueño: lo que pagó está en tu cuenta.'
+  'Este contrato permite que cualquiera retire la posición de cualquiera. El pago llegó a tu cuenta.'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Se quemaron ${shares} de tus participaciones, y se te pagaron ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Se quemaron ${shares} de tus participaciones. Recibiste ${amount0} Token 0 y ${amount1} Token 1.`
 
 // StrangeChangeAlarm
-export const vaultsSwappedAndBack = 'Los vaults se sustituyeron y luego se restablecieron'
-/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsSwappedAndBack = 'Los vaults se cambiaron y luego se restablecieron'
+/** For a market opened by its address, without promised vaults. */
 export const vaultsChangedMeanwhile = 'Los vaults han cambiado desde tu última visita'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
+  `Desde tu última visita, alguien puso vaults inesperados ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
 export const lostMeanwhile =
-  'Quien depositó entretanto, o cuya posición se retiró, puede haberlo perdido todo: revisa tus saldos.'
+  'Quien depositó o fue retirado en ese tiempo puede haberlo perdido todo. Revisa tus saldos.'
 export const vault0Was = 'Vault 0 era'
 export const vault1Was = 'Vault 1 era'
 
@@ -152,7 +152,7 @@ export const vault1Was = 'Vault 1 era'
 export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde otro lugar'
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
-  'Según las reglas de este contrato, solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
+  'Solo tú, o una cuenta que aprobaste, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? sentenceParts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar todas tus participaciones.`
@@ -162,97 +162,97 @@ export const sentAway = <Node>(shares: Node) => sentenceParts`Se enviaron ${shar
 export const to = 'A'
 
 // GapNotice
-export const unseenSinceLastVisit = 'No se pudo revisar todo lo ocurrido desde tu última visita'
+export const unseenSinceLastVisit = 'No se revisó parte del tiempo desde tu última visita'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
-  `El nodo no quiso listar los eventos de los bloques ${from} a ${to}: son demasiados. Aquí no se sabe si en ellos se retiró tu posición, se enviaron tus participaciones o se cambiaron los vaults.`
+  `El nodo no listó los eventos de los bloques ${from} a ${to}. No se sabe si hubo retiros, transferencias o cambios de vaults en ellos.`
 
 // DamageNotice
-export const notesDamaged = 'No se pudo leer lo que este navegador había anotado aquí'
+export const notesDamaged = 'El registro de alarmas de este navegador está dañado'
 export const watchedAnew = (block: SentenceValue) =>
-  `El registro guardado estaba dañado en el bloque ${block}, y la vigilancia sigue con lo que se pudo leer de él. Puede faltar una alarma que no habías visto: revisa tú tus participaciones, tus saldos y los vaults.`
+  `El registro se dañó en el bloque ${block}. Puede faltar una alarma. Revisa tú tus participaciones, saldos y vaults.`
 
 export const moreAlarms = (count: number) =>
   plural(count, {
-    one: 'Hay 1 alarma más como estas',
-    other: `Hay ${count} alarmas más como estas`,
+    one: 'Hay 1 alarma más',
+    other: `Hay ${count} alarmas más`,
   })
 export const olderAlarms = 'Son anteriores a las de arriba.'
 
-/** What an announced operation would do, by the call that it would make. */
+/** Effect of an announced operation, keyed by the call that it would make. */
 export const scheduled: Language['alarms']['scheduled'] = {
   swapsAllowed: 'Los swaps se pausarían o se permitirían de nuevo.',
   depositsAllowed: 'Los depósitos se cerrarían o se abrirían de nuevo.',
-  rangesChanged: 'Cambiarían los rangos de precio, con los que el propietario puede llevarse depósitos.',
-  sourcesRevoked: 'Se sacaría todo de los vaults para que espere en el hook.',
+  rangesChanged: 'Cambiarían los rangos de precio. Así el propietario puede robar depósitos.',
+  sourcesRevoked: 'Todo pasaría de los vaults al hook.',
   poolAdded:
-    'Se añadiría un pool al mismo hook. Con un vault malicioso podría llevarse tokens que esperan en el hook.',
-  sourceBound: 'Se asignaría un vault a un pool del mismo hook.',
-  sourceMoved: 'Todo lo que hay de un token pasaría a otro vault.',
+    'Se añadiría un pool a este hook. Con un vault malicioso podría llevarse tokens que guarda el hook.',
+  sourceBound: 'Un pool de este hook recibiría un vault.',
+  sourceMoved: 'Todo un token pasaría a otro vault.',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausarían o se permitirían de nuevo.',
-  feeTermsChanged: 'El propietario cambiaría cuánto puede moverse la comisión.',
-  managerChanged: 'Otro contrato decidiría quién tiene qué rol sobre el hook.',
-  ownerProposed: 'Se propondría otro propietario.',
+  feeTermsChanged: 'El propietario cambiaría los límites de la comisión.',
+  managerChanged: 'Otro contrato gestionaría los roles del hook.',
+  ownerProposed: 'Se propondría un nuevo propietario.',
   ownerChanged: 'El hook pasaría a otro propietario, o a ninguno.',
-  approvalRenewed: 'Un vault tendría permiso otra vez para tomar los tokens del hook.',
-  delayChanged: 'Cambiaría el plazo del propio timelock: lo que se anuncie después puede llegar antes.',
-  rightsChanged: 'Cambiaría quién puede anunciar y ejecutar.',
-  otherCall: 'Se llamaría al hook de un modo para el que esta página no tiene nombre.',
+  approvalRenewed: 'Un vault podría volver a tomar tokens del hook.',
+  delayChanged: 'Cambiaría el plazo del timelock. Los cambios posteriores podrían llegar antes.',
+  rightsChanged: 'Cambiarían las cuentas que pueden anunciar y ejecutar.',
+  otherCall: 'El hook recibiría una llamada que esta página no conoce.',
 }
-export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Puede usarse a partir del ${when}.`
+export const mayBeUsedFrom = <Node>(when: Node) => sentenceParts`Posible a partir del ${when}.`
 export const mayBeUsedSince = <Node>(when: Node) =>
-  sentenceParts`Puede usarse en cualquier momento, desde el ${when}.`
-export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
+  sentenceParts`Posible en cualquier momento desde el ${when}.`
+export const whenUnread = 'No se pudo leer la fecha más temprana.'
 
-export const powersScheduled = 'El propietario ha anunciado que usará sus privilegios'
+export const powersScheduled = 'El propietario anunció un cambio'
 
 export const itScheduled = 'El propietario ha anunciado:'
-export const nothingScheduled = 'El propietario no ha anunciado nada que no haya hecho ya o cancelado.'
+export const nothingScheduled = 'No hay nada anunciado pendiente.'
 export const nothingScheduledSince = (block: SentenceValue) =>
-  `Desde el bloque ${block}, el propietario no ha anunciado nada que no haya hecho ya o cancelado; lo anterior no se ha leído.`
-export const scheduledUnread = 'No se pudo leer lo que el propietario ha anunciado.'
+  `No hay nada anunciado pendiente desde el bloque ${block}. No se leyeron bloques anteriores.`
+export const scheduledUnread = 'No se pudieron leer los anuncios del propietario.'
 
-/** What the browser shows while the page itself is hidden. */
+/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'Cambiaron los vaults',
     text: 'El hook no usa los vaults esperados. Abre la página para ver quién los cambió.',
   },
   powerUsed: {
-    title: 'Alguien ejerció un privilegio sobre este mercado',
-    text: 'El propietario del hook hizo algo que afecta a los depósitos de todos. Abre la página para ver qué.',
+    title: 'Alguien usó un poder de administrador sobre este mercado',
+    text: 'Un administrador hizo algo que afecta a todos los depósitos. Abre la página para ver qué.',
   },
   powerAnnounced: {
-    title: 'El propietario ha anunciado que usará sus privilegios',
-    text: 'Al timelock propietario del hook se le pidió algo que afecta a los depósitos de todos. Abre la página para ver qué, y a partir de cuándo.',
+    title: 'El propietario anunció un cambio',
+    text: 'Se anunció un cambio que afecta a todos los depósitos. Abre la página para ver cuál y cuándo.',
   },
   sharesFewer: {
     title: 'Tienes menos participaciones',
-    text: 'Se retiró o se envió parte de tu posición, o toda. Abre la página para ver qué pasó.',
+    text: 'Se retiró o envió parte de tu posición, o toda. Abre la página para ver qué pasó.',
   },
 }
 
 // LossAlarms
 export const tokensAreMissing = 'Faltan tokens'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`Hay menos Token ${side} de lo que dice la contabilidad del contrato: ${there} de ${owed}. Alguien se ha llevado el resto.`
-export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien deposite ahora paga lo que falta.'
-export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
+  sentenceParts`El contrato debe ${owed} Token ${side}, pero solo tiene ${there}. Alguien se ha llevado el resto.`
+export const whoeverDepositsPays = 'Los depósitos están bloqueados: los depósitos nuevos pagarían la pérdida.'
+export const cannotBeTakenOut = 'Ahora no puedes retirar'
 export const triedEveryBlock =
-  'Tus participaciones siguen siendo tuyas. Mientras esta página esté abierta se simula un retiro una y otra vez, y su botón vuelve a funcionar en cuanto se pagaría.'
+  'Conservas tus participaciones. Esta página simula un retiro en cada bloque y activa el botón cuando funciona.'
 export const triedWhileOthersCan =
-  'Cualquiera puede seguir retirando por ti: tus participaciones se quemarían por lo que los vaults paguen en ese momento, aunque no sea nada. Mientras esta página esté abierta se simula un retiro una y otra vez, y su botón vuelve a funcionar en cuanto se pagaría.'
-export const onlyPartCanLeave = 'Ahora solo puede salir una parte de tus tokens'
+  'Cualquiera puede seguir retirando por ti. Recibirías lo que los vaults paguen en ese momento, que puede ser nada. Esta página simula un retiro en cada bloque y activa el botón cuando funciona.'
+export const onlyPartCanLeave = 'Ahora solo puedes retirar una parte de tus tokens'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1; los vaults aún no pueden pagar el resto.`
+  sentenceParts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1. Los vaults aún no pueden pagar el resto.`
 export const withdrawThatPart = 'Retirar esa parte'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Tu parte es ${amount0} Token 0 y ${amount1} Token 1.`
 export const restGivenUp =
-  'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas, solo lo conservas mientras nadie retire por ti: cualquiera puede hacerlo, y entonces recibes solo lo que los vaults paguen en ese momento.'
+  'Si retiras ahora, quemas todas tus participaciones y renuncias al resto. Si esperas, otra persona puede retirar por ti, y solo recibes lo que los vaults paguen entonces.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   sentenceParts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
-export const yourPositionLost = (percent: SentenceValue) => `Tu posición paga ahora un ${percent}% menos`
+export const yourPositionLost = (percent: SentenceValue) => `Tu posición perdió un ${percent}% de su valor`
 export const notBySwaps =
-  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'
+  'Los swaps corrientes no causan esto. Alguien se llevó tokens, un vault perdió algunos, se movieron los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'
 export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
   `entre el bloque ${before} y el bloque ${now}`

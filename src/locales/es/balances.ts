@@ -42,8 +42,8 @@ export const upToDate = (name: SentenceValue) => `${name}: al día`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: no se pudo leer`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
- * `inHook` which tokens are in no vault.
+ * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
+ * the tokens outside the vaults.
  */
 export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
   inHook,
@@ -52,7 +52,7 @@ export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
   price,
   mark,
 }) =>
-  `Lo que los vaults guardan para el hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
+  `Los vaults guardan para el hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
 
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
@@ -70,41 +70,40 @@ export const replaced = 'sustituido'
 export const getTestTokens = 'Obtener tokens de prueba'
 export const mintingTokens = 'Emitiendo tokens…'
 export const mintTestTokens = 'Emitir tokens'
-export const token0ThenToken1 = 'Token 0 y luego Token 1: cada uno es una transacción.'
-export const oneTransaction = 'Se emite Token 1: una transacción.'
+export const token0ThenToken1 = 'Dos transacciones: Token 0 y luego Token 1.'
+export const oneTransaction = 'Una transacción: Token 1.'
 export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
-export const token0WasMintedToken = 'Token 0 se emitió; Token 1, no.'
+export const token0WasMintedToken = 'Token 0 se emitió. Token 1, no.'
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`No hay ${currency} para la comisión: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de cada uno`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de Token 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
-/** In place of a figure in dollars, in short. */
+/** Short replacement for a missing dollar figure. */
 export const noMoney = {
   unreadable: 'precio ilegible',
-  notPositive: 'precio no positivo',
+  notPositive: 'precio no válido',
   stale: 'precio caducado',
   sequencerDown: 'secuenciador no operativo',
   sequencerBack: 'secuenciador recién recuperado',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
-/** Why there is none. */
+/** Reason why there is no dollar figure. */
 export const whyNoMoney = {
-  unreadable: (pair: string) => `El oráculo de precios ${pair} no dio ninguna respuesta con sentido.`,
-  notPositive: (pair: string) =>
-    `El oráculo de precios ${pair} respondió con un precio que no es mayor que cero.`,
-  stale: (pair: string) => `El oráculo de precios ${pair} no se actualizó a tiempo.`,
+  unreadable: (pair: string) => `El oráculo de precios ${pair} dio una respuesta no válida.`,
+  notPositive: (pair: string) => `El oráculo de precios ${pair} indica un precio de cero o menos.`,
+  stale: (pair: string) => `El oráculo de precios ${pair} no está al día.`,
   sequencerDown: (pair: string) =>
-    `El secuenciador de la red está caído o no confirma que funciona: el precio de ${pair} puede ser antiguo.`,
+    `El secuenciador de la red puede estar caído, así que el precio de ${pair} puede ser antiguo.`,
   sequencerBack: (pair: string) =>
-    `El secuenciador de la red volvió hace menos de una hora: el precio de ${pair} puede ser antiguo.`,
+    `El secuenciador de la red volvió hace menos de una hora, así que el precio de ${pair} puede ser antiguo.`,
 }
-/** One of the prices that a figure rests on. */
+/** A price behind a figure. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Oráculo de precios ${pair}, de ${minutes} min antes del bloque ${block}.`
-export const moneyIsEstimate = 'Es una estimación: nada de lo que envía depende de ella.'
+export const moneyIsEstimate = 'Una estimación. Ninguna transacción depende de ella.'
 
 export const lentThrough: Language['balances']['lentThrough'] = (address) =>
   sentenceParts`Sus tokens están prestados a través de ${address}`

@@ -5,110 +5,107 @@ type Errors = Language['contractErrors']
 const de = (token: string | undefined) => (token === undefined ? '' : ` de ${token}`)
 
 /**
- * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
  * OpenZeppelin.
  */
 export const contractErrors: Errors['contractErrors'] = {
   // The hook (specification, section 3)
-  AlreadyInitialized: 'El hook ya sirve a un pool y no admite un segundo.',
-  HookNotImplemented: 'Se llamó al hook para algo que no hace.',
-  InvalidAmounts:
-    'Las cantidades no encajan con el pool: a este precio, un depósito tendría que pagarte a ti.',
+  AlreadyInitialized: 'El hook ya tiene su único pool.',
+  HookNotImplemented: 'El hook no admite esta llamada.',
+  InvalidAmounts: 'Las cantidades no encajan con el precio del pool.',
   InvalidCurrency: 'Una de las monedas no es un token de este pool.',
   InvalidPool: 'Este no es el pool al que sirve el hook.',
   NotPoolManager: 'Solo el pool manager puede llamar a esta función del hook.',
   NotSelf: 'Solo el propio hook puede llamar a esta función.',
-  PoolKeyNotInitialized: 'El hook aún no tiene pool, así que no puede tomar ni devolver nada.',
-  ZeroLiquidity: 'No hay liquidez que mover: la cantidad, o tu saldo de participaciones, es cero.',
+  PoolKeyNotInitialized: 'El hook aún no tiene pool.',
+  ZeroLiquidity: 'No hay liquidez que mover: tu cantidad o tu saldo de participaciones es cero.',
   // The hook over OpenZeppelin's base
-  NotInitialized: 'El hook aún no tiene pool, así que no puede tomar ni devolver nada.',
-  ZeroShares: 'No se indican participaciones: introduce más que nada.',
+  NotInitialized: 'El hook aún no tiene pool.',
+  ZeroShares: 'Introduce más de cero participaciones.',
   InvalidMsgValue:
-    'Se envió menos moneda propia de la cadena de la que el depósito toma ahora: su fuente ha rendido entretanto. Inténtalo de nuevo.',
-  RefundFailed:
-    'No se pudo devolver lo que el depósito no necesitó: esta cuenta no acepta la moneda de vuelta.',
-  ReentrancyGuardReentrantCall: 'Se llamó otra vez al hook en medio de una llamada.',
-  // The hook of many pools
-  AssetsAlreadyBound: 'El pool tiene algo que ya no es de nadie, así que no se puede volver a abrir.',
-  BootstrapTooSmall: 'El primer depósito es menor de lo que pide el contrato.',
-  CrossPoolShareLeak: 'Un vault habría tomado participaciones de otro pool, así que el hook se detuvo.',
-  DeadlineExpired: 'El plazo que fijaste había pasado cuando iba a minarse. Empieza de nuevo.',
-  DepositLocked: (block) =>
-    `Lo que depositaste está bloqueado: se puede retirar a partir del bloque ${block}.`,
-  DirectInitializeBlocked: 'Solo el propietario del hook abre pools en él.',
+    'El depósito necesita ahora algo más de moneda nativa, porque su vault ha rendido. Inténtalo de nuevo.',
+  RefundFailed: 'No se pudo devolver la parte no usada: tu cuenta no acepta moneda nativa.',
+  ReentrancyGuardReentrantCall: 'Se llamó otra vez al hook durante una llamada.',
+  // The multi-pool hook
+  AssetsAlreadyBound: 'El pool aún tiene activos sin dueño, así que no se puede volver a abrir.',
+  BootstrapTooSmall: 'El primer depósito está por debajo del mínimo del contrato.',
+  CrossPoolShareLeak: 'El hook se detuvo, porque un vault habría tomado participaciones de otro pool.',
+  DeadlineExpired: 'El plazo terminó antes de que se minara. Empieza de nuevo.',
+  DepositLocked: (block) => `Tu depósito está bloqueado hasta el bloque ${block}.`,
+  DirectInitializeBlocked: 'Solo el propietario del hook puede abrir pools.',
   DynamicFeeNotSupported: 'El hook no admite pools con comisiones dinámicas.',
   InsufficientBootstrap: 'El primer depósito necesita los dos tokens.',
-  InsufficientPoolBalance: 'El pool tiene menos de lo que se iba a sacar de él.',
-  InsufficientShares: 'Tienes menos participaciones de las que querías retirar.',
-  InvalidDistribution: 'Los rangos no son como el hook los admite.',
+  InsufficientPoolBalance: 'El pool tiene menos de lo que esto sacaría.',
+  InsufficientShares: 'Tienes menos participaciones de las que quieres retirar.',
+  InvalidDistribution: 'El hook no admite estos rangos.',
   InvalidHookAddress: 'La clave del pool nombra otro hook.',
   InvalidTickRange: 'Un rango no encaja con el espaciado de ticks del pool.',
   JITInProgress: 'El hook está en medio de un swap.',
-  LiquidityNotAllowed: 'Nadie puede poner en este pool liquidez junto a la del hook.',
+  LiquidityNotAllowed: 'Solo el hook puede añadir liquidez a este pool.',
   MinDepositBlocksTooLarge: 'El bloqueo es más largo de lo que el hook permite.',
   NativeNotSupported: 'El hook no admite moneda nativa.',
-  OwnableInvalidOwner: 'Esto no puede ser un propietario.',
+  OwnableInvalidOwner: 'Esta dirección no puede ser propietaria.',
   OwnableUnauthorizedAccount: 'Solo el propietario del hook puede hacer esto.',
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: 'Solo una cuenta con el rol necesario puede hacer esto.',
   EnforcedPause:
-    'El contrato, o uno de sus vaults, está en pausa: los depósitos, retiros y swaps esperan hasta que termine.',
-  PoolNotConfigured: 'El hook todavía no tiene pool, así que no puede tomar ni devolver nada.',
+    'El contrato o uno de sus vaults está en pausa. Los depósitos, retiros y swaps tienen que esperar.',
+  PoolNotConfigured: 'El hook aún no tiene pool.',
   PriceSlippageExceeded:
-    'El precio del pool se ha movido más que el límite que fijaste, así que no se hizo nada. Mira las cifras nuevas, o permite más.',
-  YieldSourceNotConfigured:
-    'Un token todavía no tiene vault, así que el hook no puede tomar ni devolver nada.',
-  ZeroSharesReceived: 'Un vault no acredita nada por una cantidad tan pequeña, así que no se hizo nada.',
-  ZeroAmounts: 'Tan pocas participaciones no valen nada de ninguno de los dos tokens.',
-  PoolNotLive:
-    'El propietario ha pausado este pool: ahora no hace swaps. Eso por sí solo no impide los retiros.',
-  RenounceOwnershipDisabled: 'El hook siempre tiene un propietario.',
+    'El precio superó tu límite, así que no pasó nada. Mira las cifras nuevas o sube el límite.',
+  YieldSourceNotConfigured: 'Un token aún no tiene vault, así que no se puede depositar ni retirar.',
+  ZeroSharesReceived: 'Un vault no da nada por tan poco, así que no pasó nada.',
+  ZeroAmounts: 'Tan pocas participaciones no valen nada.',
+  PoolNotLive: 'El propietario ha pausado los swaps en este pool. Esto no bloquea los retiros.',
+  RenounceOwnershipDisabled: 'El hook debe tener un propietario.',
   SlippageExceeded:
-    'Las cantidades se han movido más de lo que permite el slippage que fijaste, así que no se hizo nada. Mira las cifras nuevas o permite más.',
-  TransferReceiptShortfall: 'Un token entregó menos de lo que se envió.',
-  Unauthorized: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide los retiros.',
+    'Las cantidades superaron tu tolerancia, así que no pasó nada. Mira las cifras nuevas o sube la tolerancia.',
+  TransferReceiptShortfall: 'Un token entregó menos de lo enviado.',
+  Unauthorized: 'El propietario ha cerrado los depósitos. Esto no bloquea los retiros.',
   UnauthorizedCallback: 'Solo el pool manager puede hacer esta llamada.',
   VaultAlreadyBootstrapped: 'El pool ya se abrió.',
   VaultAssetMismatch: 'Un vault guarda un token distinto del de su lado del pool.',
-  VaultChargesEntryFee: 'Un vault cobra una comisión por lo que entra.',
-  VaultChargesExitFee: 'Un vault cobra una comisión por lo que sale.',
-  VaultNotBootstrapped: 'El pool no admite depósitos: nunca se abrió, o todos han salido de él.',
-  ZeroSharesMinted: 'Un vault no daría nada por una cantidad tan pequeña, así que se rechazó el depósito.',
+  VaultChargesEntryFee: 'Un vault cobra una comisión de depósito.',
+  VaultChargesExitFee: 'Un vault cobra una comisión de retiro.',
+  VaultNotBootstrapped: 'El pool no admite depósitos. Nunca se abrió, o todos han salido de él.',
+  ZeroSharesMinted: 'Un vault no da nada por tan poco, así que se rechazó el depósito.',
   // ERC-20 (ERC-6093) and SafeERC20
-  ERC20InsufficientAllowance:
-    'La aprobación es menor que la cantidad que se va a tomar. Aprueba más e inténtalo de nuevo.',
+  ERC20InsufficientAllowance: 'Tu aprobación es menor que la cantidad. Aprueba más e inténtalo de nuevo.',
+  /**
+   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
+   * `token`: its name, if known.
+   */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
-      ? 'Un saldo es menor que la cantidad que se va a mover.'
+      ? 'Un saldo es menor que la cantidad.'
       : whose === 'you'
-        ? `Tu saldo${de(token)} es menor que la cantidad que se va a mover.`
-        : `El saldo${de(token)} (${whose}) es menor que la cantidad que se va a mover.`,
+        ? `Tu saldo${de(token)} es menor que la cantidad.`
+        : `El saldo${de(token)} (${whose}) es menor que la cantidad.`,
   ERC20InvalidApprover: 'La dirección que aprueba no es válida.',
   ERC20InvalidReceiver: 'La dirección que recibe no es válida.',
   ERC20InvalidSender: 'La dirección que envía no es válida.',
-  ERC20InvalidSpender: 'La dirección que se quiere aprobar no es válida.',
-  // No error of a contract: the answer of a token that refuses without one (simulateActions.ts).
-  ReturnedFalse: 'El token devolvió false: no permitiría nada.',
-  SafeERC20FailedOperation: 'Un token se negó a moverse.',
+  ERC20InvalidSpender: 'La dirección que se aprueba no es válida.',
+  // No contract error: the token returned false without reverting (simulateActions.ts).
+  ReturnedFalse: 'El token rechazó la aprobación (devolvió false).',
+  SafeERC20FailedOperation: 'Falló una transferencia de tokens.',
   SafeCastOverflow: 'La cantidad es mayor de lo que el pool puede contar.',
   SafeCastOverflowedUintDowncast: 'La cantidad es mayor de lo que el contrato puede contar.',
   SafeCastOverflowedIntDowncast: 'La cantidad es mayor de lo que el contrato puede contar.',
-  SafeCastOverflowedIntToUint: 'El contrato calculó una cantidad negativa donde no puede haberla.',
+  SafeCastOverflowedIntToUint: 'El contrato calculó una cantidad negativa.',
   SafeCastOverflowedUintToInt: 'La cantidad es mayor de lo que el contrato puede contar.',
   // ERC-4626
-  ERC4626ExceededMaxDeposit: 'El vault ya no admite depósitos de este tamaño.',
-  ERC4626ExceededMaxMint: 'El vault ya no emite tantas participaciones.',
-  ERC4626ExceededMaxRedeem: 'El vault no reembolsa ahora tantas participaciones.',
-  ERC4626ExceededMaxWithdraw: 'El vault no entrega tanto ahora.',
+  ERC4626ExceededMaxDeposit: 'El vault no acepta un depósito tan grande.',
+  ERC4626ExceededMaxMint: 'El vault no emite tantas participaciones.',
+  ERC4626ExceededMaxRedeem: 'El vault no puede canjear ahora tantas participaciones.',
+  ERC4626ExceededMaxWithdraw: 'El vault no puede pagar tanto ahora.',
   // Pool manager (specification, section 8)
   AlreadyUnlocked: 'El pool manager está en medio de otra operación.',
   CurrenciesOutOfOrderOrEqual: 'La clave del pool no es válida: currency0 debe ser menor que currency1.',
-  CurrencyNotSettled:
-    'No volvió todo lo que se tomó prestado del pool manager, así que este deshizo la transacción.',
+  CurrencyNotSettled: 'El pool manager no lo recuperó todo, así que se deshizo la transacción.',
   DelegateCallNotAllowed: 'El pool manager no admite llamadas delegadas.',
   InvalidCaller: 'Solo el controlador de comisiones del protocolo puede hacer esto.',
-  ManagerLocked: 'El pool manager está bloqueado: esto solo funciona mientras está desbloqueado.',
-  MustClearExactPositiveDelta: 'Solo se puede saldar exactamente lo que el pool manager adeuda.',
+  ManagerLocked: 'El pool manager está bloqueado.',
+  MustClearExactPositiveDelta: 'Solo puedes saldar la cantidad exacta que debe el pool manager.',
   NonzeroNativeValue: 'Se envió moneda nativa donde no se espera ninguna.',
   PoolNotInitialized: 'El pool no está inicializado en esta cadena.',
   PoolAlreadyInitialized: 'El pool ya está inicializado.',
@@ -121,68 +118,64 @@ export const contractErrors: Errors['contractErrors'] = {
   UnauthorizedDynamicLPFeeUpdate:
     'Solo el hook de un pool con comisiones dinámicas puede cambiar su comisión.',
   PriceLimitAlreadyExceeded: 'El precio ya ha pasado el límite de este swap. Pide otra cotización.',
-  PriceLimitOutOfBounds: 'El límite de precio está fuera de los precios que un pool puede tener.',
-  InvalidFeeForExactOut: 'Con esta comisión, el pool no da salidas exactas.',
+  PriceLimitOutOfBounds: 'El límite de precio está fuera de los precios posibles.',
+  InvalidFeeForExactOut: 'Con esta comisión, el pool no puede dar una salida exacta.',
   LPFeeTooLarge: 'La comisión del pool es mayor de lo permitido.',
   NotEnoughLiquidity: 'El pool no tiene liquidez suficiente para esta cantidad.',
-  VaultNotEnoughLiquidity: 'Un vault no entrega tanto ahora.',
-  PoolOrVaultNotEnoughLiquidity:
-    'Un vault o el pool no tiene ahora suficiente cantidad de un token para esta operación.',
-  InvalidSqrtPrice: 'Este precio está fuera de lo que un pool puede tener.',
-  InvalidTick: 'Este tick está fuera de lo que un pool puede tener.',
+  VaultNotEnoughLiquidity: 'Un vault no puede pagar tanto ahora.',
+  PoolOrVaultNotEnoughLiquidity: 'Un vault o el pool no tiene ahora suficiente de un token.',
+  InvalidSqrtPrice: 'Este precio está fuera de los precios posibles.',
+  InvalidTick: 'Este tick está fuera de los ticks posibles.',
   NotEnoughLiquidityForExactOut: 'El pool no tiene liquidez suficiente para esta salida.',
   NoSwapOccurred: 'El swap no movió nada.',
   NoLiquidityToReceiveFees: 'El pool no tiene liquidez que pueda recibir esto.',
   TickLiquidityOverflow: 'Un tick del pool no puede contener tanta liquidez.',
-  TickLowerOutOfBounds: 'El tick inferior está fuera de lo que un pool puede tener.',
-  TickUpperOutOfBounds: 'El tick superior está fuera de lo que un pool puede tener.',
+  TickLowerOutOfBounds: 'El tick inferior está fuera de los ticks posibles.',
+  TickUpperOutOfBounds: 'El tick superior está fuera de los ticks posibles.',
   TicksMisordered: 'El tick inferior debe estar por debajo del superior.',
   TickMisaligned: 'Un tick no encaja con el espaciado de ticks del pool.',
-  HookAddressNotValid: 'La dirección del hook no corresponde a lo que se le permite hacer.',
+  HookAddressNotValid: 'La dirección del hook no coincide con sus permisos.',
   HookDeltaExceedsSwapAmount: 'El hook cambiaría el swap en más que su cantidad.',
-  InvalidHookResponse: 'El hook dio al pool manager una respuesta que este no acepta.',
-  InvalidPrice: 'Este precio está fuera de lo que un pool puede tener.',
+  InvalidHookResponse: 'El pool manager rechazó la respuesta del hook.',
+  InvalidPrice: 'Este precio está fuera de los precios posibles.',
   InvalidPriceOrLiquidity: 'El precio y la liquidez del pool no permiten este swap.',
-  PriceOverflow: 'El swap llevaría el precio más allá de lo que un pool puede tener.',
+  PriceOverflow: 'El swap llevaría el precio más allá del rango posible.',
   CannotUpdateEmptyPosition: 'No hay posición que actualizar.',
-  QuoteSwap: 'El cotizador dio su respuesta de una forma que no se leyó.',
-  UnexpectedCallSuccess: 'El cotizador no pudo decir qué daría el swap.',
-  UnexpectedRevertBytes: 'El cotizador encontró un error que no se conoce por su nombre.',
-  ERC20TransferFailed: 'Un token se negó a moverse.',
-  NativeTransferFailed: 'No se pudo mover moneda nativa.',
-  HookCallFailed: 'El hook falló en medio de la operación.',
+  QuoteSwap: 'No se pudo decodificar la respuesta del cotizador.',
+  UnexpectedCallSuccess: 'El cotizador no pudo calcular un resultado.',
+  UnexpectedRevertBytes: 'El cotizador informó de un error desconocido.',
+  ERC20TransferFailed: 'Falló una transferencia de tokens.',
+  NativeTransferFailed: 'Falló una transferencia de moneda nativa.',
+  HookCallFailed: 'El hook falló durante la operación.',
   // Universal Router and Permit2
-  V4TooLittleReceived:
-    'El swap traería menos que su mínimo. El precio se ha movido: mira la nueva cotización.',
-  V4TooMuchRequested: 'El swap costaría más que su máximo. El precio se ha movido: mira la nueva cotización.',
-  V4TooLittleReceivedPerHopSingle: 'El precio medio del swap sería peor de lo que permiten sus límites.',
-  V4TooMuchRequestedPerHopSingle: 'El precio medio del swap sería peor de lo que permiten sus límites.',
+  V4TooLittleReceived: 'El precio se movió y el swap daría menos que tu mínimo. Mira la nueva cotización.',
+  V4TooMuchRequested: 'El precio se movió y el swap costaría más que tu máximo. Mira la nueva cotización.',
+  V4TooLittleReceivedPerHopSingle: 'El precio medio del swap sería peor que tu límite.',
+  V4TooMuchRequestedPerHopSingle: 'El precio medio del swap sería peor que tu límite.',
   V4ExactOutputUnfilled: 'El pool no tiene liquidez suficiente para esta salida.',
-  TransactionDeadlinePassed:
-    'El swap llegó demasiado tarde: su plazo de 20 minutos había terminado. No se movió nada.',
-  ExecutionFailed: 'El router de swaps se negó, por un motivo que aquí no se conoce.',
-  InvalidCommandType: 'El router de swaps no conoce este comando: es de otra versión.',
-  UnsupportedAction: 'El router de swaps no conoce un paso de este swap: es de otra versión.',
-  AllowanceExpired:
-    'Lo que Permit2 permite al router de swaps ha caducado, o nunca existió. Apruébalo de nuevo.',
+  TransactionDeadlinePassed: 'Pasó el plazo de 20 minutos de este swap. No se movió nada.',
+  ExecutionFailed: 'El router de swaps se negó sin un motivo conocido.',
+  InvalidCommandType: 'El router de swaps es de otra versión y no conoce este comando.',
+  UnsupportedAction: 'El router de swaps es de otra versión y no conoce un paso de este swap.',
+  AllowanceExpired: 'Tu aprobación de Permit2 para el router de swaps ha caducado o falta. Aprueba de nuevo.',
   InsufficientAllowance:
-    'Permit2 permite al router de swaps menos de lo que toma este swap. Apruébalo de nuevo.',
+    'Tu aprobación de Permit2 para el router de swaps es demasiado pequeña. Aprueba de nuevo.',
 }
 
 /**
  * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
  */
 const PANICS: Readonly<Record<string, string>> = {
-  '17': 'Un número se salió de sus límites en el contrato.',
+  '17': 'Un número se desbordó en el contrato.',
   '18': 'El contrato dividió entre cero.',
   '50': 'El contrato leyó más allá del final de una lista.',
 }
 
-/** Permit2 tells a token's refusal by this text alone. */
+/** Text by which Permit2 reports a failed token transfer. */
 const PERMIT2_TAKES_NOTHING =
-  'Permit2 no pudo tomar el token: no está aprobado para Permit2 por tanto, o el saldo es menor.'
+  'Permit2 no pudo tomar el token. Tu aprobación a Permit2 o tu saldo es demasiado pequeño.'
 
-/** By its Solidity name; its data and path belong under «Detalles». */
+/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export const reverted: Errors['reverted'] = ({ params: { error, argument, token } }) => {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `El contrato se negó: ${argument}`
@@ -191,11 +184,11 @@ export const reverted: Errors['reverted'] = ({ params: { error, argument, token 
     contractErrors as Readonly<Record<string, string | ((argument: string, token?: string) => string)>>
   )[error]
   if (typeof known === 'function') return known(argument, token)
-  return known ?? UNNAMED[error] ?? 'El contrato se negó con un error que aquí no se conoce.'
+  return known ?? UNNAMED[error] ?? 'El contrato se negó con un error desconocido.'
 }
 
-/** Where no error has a name that is known here. */
+/** Sentences for errors without a known name. */
 const UNNAMED: Readonly<Record<string, string>> = {
-  WrappedError: 'Un contrato dentro de la operación se negó, por un motivo que aquí no se conoce.',
+  WrappedError: 'Un contrato dentro de la operación se negó sin un motivo conocido.',
   noData: 'El contrato se negó sin dar un motivo.',
 }

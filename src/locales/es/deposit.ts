@@ -17,9 +17,9 @@ export const correctMarked = 'Corrige antes los campos señalados'
 
 export const recipientIssues = {
   ...addressIssues,
-  isHook: 'Este es el hook, el contrato de las propias participaciones. Lo que se envía ahí se pierde.',
-  isToken: 'Este es el contrato de un token, no una persona. Lo que se envía ahí se pierde.',
-  isPoolContract: 'Este es uno de los contratos con los que trabaja el pool. Lo que se envía ahí se pierde.',
+  isHook: 'Este es el hook, el contrato de las participaciones. Las que se envían ahí se pierden.',
+  isToken: 'Este es el contrato de un token. Las participaciones que se envían ahí se pierden.',
+  isPoolContract: 'Este es un contrato del pool. Las participaciones que se envían ahí se pierden.',
   isZero: 'Esta es la dirección cero. Lo que se envía ahí se pierde.',
   isOwn: 'Esta es tu propia dirección.',
 }
@@ -34,23 +34,22 @@ export const sharesIssues: Language['deposit']['sharesIssues'] = {
 
 // Adding tokens to the wallet's list
 export const addTokens = 'Añadir los tokens a tu wallet'
-export const aboutAdding =
-  'Las wallets solo muestran un token si se les pide. Esto no envía ninguna transacción.'
+export const aboutAdding = 'Pide a tu wallet que muestre un token. Esto no envía ninguna transacción.'
 export const sharesName = `Participaciones ${PRODUCT_NAME}`
 export const addToWallet = 'Añadir'
 export const transferAskingWallet = 'Preguntando a tu wallet…'
-export const decimalsUnavailable = 'Sus decimales no están disponibles'
+export const decimalsUnavailable = 'Decimales no disponibles'
 
 /**
- * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
- * was asked.
+ * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
+ * asking the user.
  */
 export const walletAnswers = {
-  added: 'Tu wallet dice que lo muestra.',
+  added: 'Tu wallet dice que añadió el token.',
   userRejected: 'Rechazaste la solicitud',
   walletBusy: 'Tu wallet tiene otra solicitud abierta. Respóndela primero e inténtalo de nuevo.',
   unsupported: 'Tu wallet no lo admite. Añade la dirección a mano.',
-  failed: 'Tu wallet no lo añadió.',
+  failed: 'Tu wallet no añadió el token.',
 }
 
 export { token }
@@ -68,7 +67,7 @@ export const buttonLabels = {
   withdraw: 'Retirar liquidez',
 }
 
-/** Why a button does nothing while an alarm stands. */
+/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: 'Bloqueado: vaults cambiados',
   vaultWrongAsset: 'Bloqueado: un vault guarda otro token',
@@ -76,7 +75,7 @@ export const blocked = {
   depositsClosed: 'Bloqueado: depósitos cerrados',
 }
 
-/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+/** Reason why a button of the card is disabled, also shown on a click. */
 export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -86,12 +85,12 @@ export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   priceUnavailable: 'El precio del pool no está disponible. Introduce participaciones.',
   beingRead: 'Leyendo el precio del pool…',
   shareDecimalsUnavailable:
-    'No se pudo leer cuántos decimales tienen las participaciones. Introduce la cantidad de un token.',
+    'No se pudieron leer los decimales de las participaciones. Introduce la cantidad de un token.',
   decimalsUnavailable: (issue) =>
     `Los decimales de ${tokenOf(issue)} no están disponibles. Introduce participaciones.`,
   tokenNotTaken: (issue) =>
-    `A este precio, un depósito no toma nada de ${tokenOf(issue)}. Introduce participaciones.`,
-  tooSmall: (issue) => `Es muy poco ${tokenOf(issue)}: no llega ni a la unidad mínima de participación.`,
+    `A este precio, un depósito no toma ${tokenOf(issue)}. Introduce participaciones.`,
+  tooSmall: (issue) => `Es muy poco ${tokenOf(issue)} para un depósito. Introduce más.`,
 }
 
 export const readingApprovals = 'Leyendo tus aprobaciones…'
@@ -129,13 +128,13 @@ export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 
 // WithdrawPreview
 export const worth = 'Valor si retiraras ahora'
-export const noTotal = 'Sin total: el precio del pool no es fiable'
-export const sumsIn = 'Sumas en'
+export const noTotal = 'Sin total, porque el precio del pool no es fiable'
+export const sumsIn = 'Cantidades en'
 export const withdrawNow = 'Retirar ahora'
-export const nothingYet = 'nada todavía'
+export const nothingYet = 'nada'
 export const refusedNow = 'ahora sería rechazado'
-export const withdrawsEverything = 'Solo se puede retirar todo.'
-export const simulated = 'Simulado.'
+export const withdrawsEverything = 'Saca toda tu posición.'
+export const simulated = 'Comprobado.'
 export const computedNotTriedOut = 'Calculado, no simulado.'
 
 // buttonStanding, of a contract that takes bounds
@@ -145,7 +144,7 @@ export const enterBounds = 'Introduce un slippage y un plazo.'
 export const sendShares = 'Enviar participaciones'
 
 // approveToken
-export const exactNeedsDeposit = 'Introduce antes un depósito: la cantidad exacta es lo que este toma'
+export const exactNeedsDeposit = 'Introduce antes un depósito'
 
 // useLiquidityCard
 export const sharesUnit = 'particip.'
@@ -166,31 +165,30 @@ export const exitVerdicts = {
   side: 'un token perdido',
   total: 'todo perdido',
 }
-export const roundTripFair = 'vuelve todo, salvo redondeos'
+export const roundTripFair = 'lo recuperas todo, salvo redondeos'
 export const roundTripGains = 'ganarías parte de lo que ganaron depositantes anteriores'
-export const roundTripMixed = 'volvería más de un token y menos del otro'
-export const roundTripLoses = 'esta parte no volvería'
-export const roundTripPaysNothing = 'los vaults no entregan nada'
+export const roundTripMixed = 'recuperarías más de un token y menos del otro'
+export const roundTripLoses = 'perderías esta cantidad'
+export const roundTripPaysNothing = 'los vaults no pagan nada'
 export const ifYouWithdrewNow = 'Recibirías'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Diferencia'
-/** Where the figure comes from, and what it means. */
+/** Source and meaning of the figure. */
 export const exitNote = {
   simulated: (meaning: string) => `simulado: ${meaning}`,
   computed: (meaning: string) => `calculado: ${meaning}`,
 }
 
-// ApprovalSteps and what they are made of
-// AllowanceChoiceField
+// ApprovalSteps and its parts AllowanceChoiceField
 export const unlimited = 'Sin límite'
 export const exactAmount = 'Cantidad exacta'
 export const theHookMayTake = 'Cantidad aprobada'
 export const howMuchToApprove = 'Cuánto aprobar'
 export const exactNote =
-  'Solo lo que toma este depósito, con tu tolerancia. Si el precio se mueve más, el depósito falla y no toma nada.'
+  'Solo este depósito, más tu tolerancia. Si el precio se mueve más, el depósito falla y no toma nada.'
 export const anAllowanceStillStands =
-  'Sigue vigente un permiso mayor, así que todavía no hay tope. Sustitúyelo abajo para limitar este depósito.'
+  'Tu permiso actual es mayor, así que este depósito no tiene tope. Sustitúyelo abajo para ponérselo.'
 export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
 // ApproveAnotherToken
 export const approveAnotherToken = 'Aprobar otro token'
@@ -198,7 +196,7 @@ export const approveAnotherToken = 'Aprobar otro token'
 export const leftToTheHook = 'Permisos'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `Permiso de Token ${index}: ${text}`
-/** Beside an allowance that does not cover the entered deposit. */
+/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
@@ -224,9 +222,8 @@ export const tokenUnreadable = 'No se pudo leer el token.'
 export const noContractThere = 'No hay ningún contrato en esta dirección.'
 export const tokenFound = <Node>(symbol: Node, what: string) => sentenceParts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
-  `no se pudieron leer sus decimales, así que la cantidad cuenta con ${decimals}.`
-export const countsWithItsOwn = (decimals: number) =>
-  `la cantidad cuenta con los decimales de este token: ${decimals}.`
+  `no se pudieron leer sus decimales. La cantidad supone ${decimals}.`
+export const countsWithItsOwn = (decimals: number) => `la cantidad usa los ${decimals} decimales del token.`
 
 export const customApprovalProblems: Language['deposit']['customApprovalProblems'] = {
   ...alerts,
@@ -242,20 +239,20 @@ export const measuredDeposits = (count: number) =>
   count === 0
     ? 'Ninguna dilución desde que depositaste.'
     : plural(count, {
-        one: 'Un depósito ajeno mientras tenías participaciones, medido en el bloque anterior a él.',
-        other: `${count} depósitos ajenos mientras tenías participaciones, cada uno medido en el bloque anterior a él.`,
+        one: 'Un depósito ajeno mientras tenías participaciones, medido un bloque antes.',
+        other: `${count} depósitos ajenos mientras tenías participaciones, cada uno medido un bloque antes.`,
       })
 export const readBackTo = (reached: SentenceValue) =>
-  `Leído hacia atrás hasta el bloque ${reached}; los anteriores no se cuentan.`
+  `Leído hasta el bloque ${reached}. Los depósitos anteriores no se cuentan.`
 export const unmeasured = (unread: SentenceValue) =>
   `Sin medir: ${unread}. El nodo no conserva un estado tan antiguo.`
 
 export const enterShares = 'Introduce cuántas participaciones retirar.'
-export const theRestStays = 'El resto de tu posición queda como está.'
+export const theRestStays = 'El resto de tu posición se queda.'
 export const allOfIt = 'Es toda tu posición.'
 
 // ExitAmount
-/** How much of a position to take out, where a part of it can be. */
+/** Part of the position to withdraw, if partial exits are possible. */
 export const howMuchToTakeOut = 'Cuánto retirar'
 export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
@@ -264,52 +261,50 @@ export const ofYourPosition = (value: number) => `${value}% de tu posición`
 export const enterTolerance = 'Introduce antes una tolerancia'
 export const tolerance = 'Tolerancia a cambios de precio'
 
-// What the owner of a pool lets happen, and what follows from its past.
+// Permissions set by the pool's owner, and consequences of its history.
 export const poolStates = 'Estado de este pool'
 export const states = {
-  made: 'El pool está creado y nadie ha puesto nada todavía: su propietario hace el primer depósito. Hasta entonces no admite depósitos ni hace swaps.',
-  dead: 'Todos han salido de este pool. El contrato ya no admite depósitos en él, para siempre.',
-  paused: 'El propietario ha pausado los swaps. Eso por sí solo no impide ni los depósitos ni los retiros.',
-  allPaused:
-    'Todo está en pausa: depósitos, retiros y swaps. Quien tiene el rol necesario puede reanudarlo; hasta entonces nadie saca nada.',
-  closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide los retiros.',
-  unread: 'No se pudo leer lo que permite el propietario de este pool.',
+  made: 'El pool está vacío. Podrás depositar y hacer swaps cuando su propietario haga el primer depósito.',
+  dead: 'Todos han salido de este pool. Nunca volverá a admitir depósitos.',
+  paused: 'El propietario ha pausado los swaps. Esto no bloquea depósitos ni retiros.',
+  allPaused: 'Los depósitos, retiros y swaps están en pausa hasta que alguien con el rol los reanude.',
+  closed: 'El propietario ha cerrado los depósitos. Esto no bloquea los retiros.',
+  unread: 'No se pudieron leer las reglas del pool.',
 }
 export const lockedFor = (blocks: SentenceValue) =>
-  `Tras un depósito no se puede retirar nada tuyo durante ${blocks} bloques. Cada nuevo depósito reinicia ese plazo para todo.`
+  `Un depósito bloquea toda tu posición durante ${blocks} bloques. Cada nuevo depósito reinicia el bloqueo.`
 export const lockedUntil = (block: SentenceValue) =>
-  `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
+  `Tus participaciones están bloqueadas hasta el bloque ${block}.`
 export const locksCountEthereum =
-  'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando el retiro.'
+  'El bloqueo cuenta bloques de Ethereum de unos 12 segundos, no los de esta red. La simulación muestra cuándo termina.'
 export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro necesita los dos vaults: el que tome más de este falla por completo.`
+  `El vault de Token ${side} solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
 export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro que tome más falla por completo.`
+  `Token ${side} no está en un vault, y el hook solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
-  `El vault de Token ${side} está en pausa por decisión de su propio propietario. Hasta que termine, nada entra ni sale y no hay swaps.`
+  `El propietario del vault de Token ${side} lo ha pausado. Los depósitos, retiros y swaps tienen que esperar.`
 export const sourceDenies = (side: SentenceValue) =>
-  `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: un retiro se prueba antes de que firmes.`
+  `El vault de Token ${side} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`
 export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Un retiro que tome más falla por completo.`
+  `Falta Token ${side}: se pueden pagar como máximo ${pays}. Un retiro que necesite más falla por completo.`
 
 export const gatesTolerance = 'Slippage'
-export const toleranceNote =
-  'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'
+export const toleranceNote = 'El contrato la aplica. Si las cantidades se mueven más, no pasa nada.'
 export const checkedToleranceNote =
-  'Si las cantidades se mueven más antes de firmar, verás primero las nuevas.'
+  'Si las cantidades se mueven más antes de que firmes, verás primero las nuevas.'
 export const toleranceInShort = (percent: SentenceValue) => `${percent}%`
 export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
-export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
+export const deadlineNote = 'El contrato lo rechaza pasado este tiempo.'
 export const boundsOfTheCall = 'Slippage y plazo'
 export const boundsInShort = (percent: SentenceValue, minutes: SentenceValue) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Límite de precio'
 export const priceBoundInShort = (percent: SentenceValue) => `${percent}% del precio`
-export const priceMoveAllowed = 'Cuánto puede moverse el precio del pool'
+export const priceMoveAllowed = 'Movimiento máximo del precio'
 export const priceMoveNote =
-  'Va en la propia llamada al contrato: si el precio del pool se ha movido más, no pasa nada. El contrato no limita cantidades ni admite plazo.'
+  'El contrato lo aplica. Si el precio se mueve más, no pasa nada. No hay límite de cantidades ni plazo.'
 export const wrongMinutes = (most: SentenceValue) => `Introduce minutos enteros, de 1 a ${most}.`
 
 // PartsPanel
@@ -320,15 +315,14 @@ export const asClaims = 'Adeudados por el pool manager'
 export const together = 'Total'
 export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
-  'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o retiro. Se cuenta y no rinde nada.'
-export const partsUnread = 'No se pudo leer cómo se reparte. Los totales son los del propio contrato.'
-export const noVault =
-  'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
+  'El pool manager debe lo obtenido en los swaps hasta el siguiente swap o retiro. Se cuenta, pero no rinde nada.'
+export const partsUnread = 'No se pudo leer el reparto. Los totales son del contrato.'
+export const noVault = 'Sin vault. Sus tokens están en el hook o los debe el pool manager, y no rinden nada.'
 
 // With one token: the folds, which say it before the rest is loaded
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
-export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
+export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}. Intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
 // DailyEarnings

@@ -20,110 +20,106 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** What is put in and what would come back, of both tokens. */
+/** Tokens put in and tokens returned, for both sides. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
 type Issues = Language['issues']
 
-/** What stands against a deposit, or should be known before it. */
+/** Blockers of a deposit, and warnings before it. */
 export const depositIssues: Issues['depositIssues'] = {
   noAccount: 'Conecta una wallet para depositar.',
   poolUnreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   poolNotInitialized: 'El pool aún no está inicializado.',
   zeroLiquidity: 'Introduce una cantidad mayor que cero.',
-  liquidityTooLarge: 'La cantidad supera lo máximo que el pool puede contener.',
-  amountsTooLarge:
-    'A este precio, el depósito tomaría más de un token de lo que el pool puede contar. Introduce menos.',
+  liquidityTooLarge: 'El pool no puede contener tanta liquidez. Introduce menos.',
+  amountsTooLarge: 'Este depósito es mayor de lo que el pool puede contar. Introduce menos.',
   ownRules:
-    'El contrato valora sus participaciones con reglas propias, así que nadie puede decir qué movería esto. Rechazado.',
-  sharesUnread: 'No se pudo leer lo que tienen las fuentes. Inténtalo de nuevo.',
-  takesNothing: 'Tan pocas participaciones no cuestan nada, y no valdrían nada. Introduce más.',
+    'El contrato valora las participaciones con reglas propias, así que no se pueden calcular las cantidades.',
+  sharesUnread: 'No se pudieron leer los saldos de los vaults. Inténtalo de nuevo.',
+  takesNothing: 'Es demasiado poco para valer algo. Introduce más.',
   accountUnreadable: 'No se pudieron leer tus saldos o aprobaciones. Inténtalo de nuevo.',
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
     allowance === 0n
-      ? `Token ${side} aún no está aprobado para el hook.`
-      : `La aprobación de Token ${side} cubre ${figureText(allowance, decimals)}, y este depósito toma ${figureText(needed, decimals)}.`,
+      ? `El hook aún no tiene aprobación para Token ${side}.`
+      : `Tu aprobación cubre ${figureText(allowance, decimals)} Token ${side}. Este depósito toma ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `No tienes suficiente Token ${side}: te faltan ${figureText(missing, decimals, atLeastText)}.`,
+    `Necesitas ${figureText(missing, decimals, atLeastText)} más de Token ${side}.`,
   mainnet:
-    'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
-  notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
+    'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',
+  notOffered: 'Esta página no admite depósitos aquí, porque valen dinero real.',
   exitOnly: 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.',
   codeUnproven: 'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.',
   vaultChanged: ({ side }) =>
-    `Vault ${side} no es el vault que nombra este despliegue. Los depósitos están bloqueados hasta que lo hayas examinado y aceptado, en «Vaults».`,
-  vaultAccepted: ({ side }) =>
-    `Vault ${side} no es el vault que nombra este despliegue. Lo has aceptado para tus depósitos.`,
-  vaultUnreadable: ({ side }) => `Los depósitos están bloqueados: Vault ${side} no se puede comprobar.`,
+    `Vault ${side} no es el vault esperado. Revísalo y acéptalo en «Vaults» antes de depositar.`,
+  vaultAccepted: ({ side }) => `Vault ${side} no es el vault esperado. Lo has aceptado para tus depósitos.`,
+  vaultUnreadable: ({ side }) => `Los depósitos están bloqueados porque no se puede comprobar Vault ${side}.`,
   vaultWrongAsset: ({ side }) => `Vault ${side} no guarda Token ${side}.`,
   tokensMissing: ({ side }) =>
-    `Los depósitos están bloqueados: hay menos Token ${side} de lo que dice la contabilidad del contrato, y quien deposite ahora paga lo que falta.`,
-  vaultMintsNothing: ({ side }) => `Puede que Vault ${side} no abone nada por una cantidad tan pequeña.`,
-  poolNotOpened:
-    'El propietario de este pool aún no ha hecho el primer depósito: hasta entonces nadie más puede depositar.',
-  poolDead: 'Todos han salido de este pool, y el contrato ya no admite depósitos en él.',
+    `Los depósitos están bloqueados: el contrato tiene menos Token ${side} de lo que debe. Los depósitos nuevos pagarían la pérdida.`,
+  vaultMintsNothing: ({ side }) => `Puede que Vault ${side} no dé nada por tan poco.`,
+  poolNotOpened: 'El propietario aún no ha hecho el primer depósito. Después podrás depositar.',
+  poolDead: 'Todos han salido de este pool, así que el contrato ya no admite depósitos.',
   depositsClosed: 'El propietario de este pool ha cerrado los depósitos.',
-  gatesUnreadable:
-    'No se pudo leer si este pool admite depósitos ni durante cuánto tiempo los bloquea. Inténtalo de nuevo.',
+  gatesUnreadable: 'No se pudieron leer las reglas de depósito del pool. Inténtalo de nuevo.',
   allPaused:
-    'El contrato está en pausa: no admite depósitos, no paga nada y no hace swaps hasta que alguien con el rol necesario lo reanude.',
+    'El contrato está en pausa. Los depósitos, retiros y swaps esperan hasta que alguien con el rol lo reanude.',
   poolPaused:
-    'El propietario ha pausado este pool: no hay swaps, así que los swaps no dan ganancias. Eso por sí solo no impide los retiros.',
+    'El propietario ha pausado los swaps, así que no ganas comisiones de swaps. Esto no bloquea los retiros.',
   locksPosition: ({ params: { blocks } }) =>
-    `Después no podrás retirar nada tuyo durante ${blocks} bloques, ni siquiera lo que pusiste antes.`,
+    `Esto bloquea toda tu posición durante ${blocks} bloques, también los depósitos anteriores.`,
   sourceMintsNothing: ({ side }) =>
-    `Vault ${side} no da nada por tan poco Token ${side}, así que el contrato rechazaría el depósito. Si ese lado está agotado, nadie puede depositar hasta que un swap lo reponga.`,
+    `El contrato rechazaría esto: Vault ${side} no da nada por tan poco Token ${side}. Si ese lado está agotado, espera a que un swap lo reponga.`,
   sourcePaused: ({ side }) =>
-    `El vault ${side} está en pausa por decisión de su propio propietario: no toma ni paga nada.`,
+    `El propietario de Vault ${side} lo ha pausado. No admite depósitos ni paga nada.`,
   vaultFull: ({ side, params: { most, decimals } }) =>
     most === 0n
-      ? `El vault ${side} no acepta depósitos ahora.`
-      : `El vault ${side} acepta ahora como máximo ${figureText(most, decimals)} de Token ${side}.`,
+      ? `Vault ${side} no acepta depósitos ahora.`
+      : `Vault ${side} acepta ahora como máximo ${figureText(most, decimals)} de Token ${side}.`,
   depositRefused: ({ params }) => `El contrato rechazaría este depósito. ${reverted({ params })}`,
   sourceEmpty: ({ side }) =>
-    `Vault ${side} informa de que no guarda nada, así que el depósito no toma nada de Token ${side}: el contrato valora ese lado en nada.`,
+    `Vault ${side} indica que está vacío, así que este depósito no toma Token ${side}.`,
   outOfRanges:
-    'Ninguno de los rangos de precio del propietario contiene el precio del pool: hasta el más cercano no se intercambia nada, y cualquiera puede mover el precio gratis. Puede ser un paso de un propietario que se lleva depósitos.',
-  oneSided: 'El precio está en el borde del rango: el depósito toma un solo token.',
+    'El precio está fuera de todos los rangos del propietario. Allí no hay swaps, y cualquiera puede mover el precio gratis. Así empezaría un propietario que roba depósitos.',
+  oneSided: 'El precio está en el borde del rango, así que el depósito toma un solo token.',
   nothingBorrowed: ({ params }) =>
     params.poolIsEmpty
-      ? 'El hook no tiene nada que prestar ahora, y el pool no tiene liquidez propia: cualquiera puede mover su precio casi gratis. Un depósito se toma a ese precio: compáralo antes con el mercado.'
-      : 'El hook no tiene nada que prestar ahora, así que solo la liquidez propia del pool sostiene su precio, y moverlo cuesta menos de lo habitual. Un depósito se toma a ese precio: compáralo antes con el mercado.',
-  exitLoss: 'Retirar este depósito enseguida devolvería menos de lo que pones.',
-  exitNothing: 'Retirar este depósito enseguida no devolvería nada.',
+      ? 'El pool no tiene liquidez ahora, así que cualquiera puede mover su precio casi gratis. Depositas a ese precio. Compáralo antes con el mercado.'
+      : 'El hook no tiene nada que prestar ahora, así que mover el precio cuesta menos de lo habitual. Depositas a ese precio. Compáralo antes con el mercado.',
+  exitLoss: 'Si retiraras enseguida, recuperarías menos de lo que pones.',
+  exitNothing: 'Si retiraras enseguida, no recuperarías nada.',
   exitMostlyLost: ({ params }) => {
     const [put, back] = bothFigures(params)
-    return `Retirado enseguida, este depósito devolvería solo ${back[0]} de ${put[0]} Token 0 y ${back[1]} de ${put[1]} Token 1.`
+    return `Si retiraras enseguida, solo recuperarías ${back[0]} de ${put[0]} Token 0 y ${back[1]} de ${put[1]} Token 1.`
   },
 }
 
-/** What stands against a withdrawal. */
+/** Blockers of a withdrawal. */
 export const withdrawIssues: Issues['withdrawIssues'] = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'El pool aún no está inicializado.',
   noShares: 'No tienes participaciones que retirar',
-  unreadable: 'No se pudo leer lo que volvería. Inténtalo de nuevo.',
+  unreadable: 'No se pudo leer lo que recuperarías. Inténtalo de nuevo.',
   amountsTooLarge:
-    'La posición es mayor de lo que el contrato puede pagar de una vez. Transfiere antes parte de las participaciones.',
+    'Tu posición es demasiado grande para retirarla de una vez. Envía antes parte de tus participaciones a otra cuenta.',
   locked: ({ params: { unlockBlock } }) =>
-    `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${unlockBlock}.`,
-  returnsNothing: 'Retirar ahora quemaría tus participaciones a cambio de nada.',
+    `Tus participaciones están bloqueadas hasta el bloque ${unlockBlock}.`,
+  returnsNothing: 'Retirar ahora quemaría tus participaciones sin pagarte nada.',
   sourcePaused: ({ side }) =>
-    `El vault ${side} está en pausa por decisión de su propio propietario, así que nadie puede retirar. Tus participaciones siguen siendo tuyas.`,
+    `El propietario de Vault ${side} lo ha pausado, así que nadie puede retirar. Conservas tus participaciones.`,
   allPaused:
-    'El contrato está en pausa: nadie puede retirar hasta que alguien con el rol necesario lo reanude. Tus participaciones siguen siendo tuyas.',
+    'El contrato está en pausa, así que nadie puede retirar hasta que alguien con el rol lo reanude. Conservas tus participaciones.',
   wholeOnly: 'Este hook solo paga posiciones completas.',
   moreThanHeld: 'Es más de lo que tienes.',
   ownRules:
-    'El contrato valora sus participaciones con reglas propias, así que nadie puede decir qué movería esto. Rechazado.',
+    'El contrato valora las participaciones con reglas propias, así que no se pueden calcular las cantidades.',
   sourceShort: ({ side, params: { pays, needed, decimals } }) =>
-    `La fuente de Token ${side} pagaría ahora ${figureText(pays, decimals)}, y esto toma ${figureText(needed, decimals)} de ella.`,
+    `Vault ${side} puede pagar ahora ${figureText(pays, decimals)} Token ${side}. Esto necesita ${figureText(needed, decimals)}.`,
 }
 
 const why = { ...failures, reverted }
 
-/** What stands against setVaults, and where the specification says what to do, that too. */
+/** Blockers of setVaults, with the remedy if the specification has one. */
 export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) => {
   switch (issue.code) {
     case 'connectToNetwork':

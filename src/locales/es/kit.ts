@@ -11,7 +11,7 @@ export const unreadableName = 'nombre ilegible'
 // CopyButton
 export const copied = (what: SentenceValue, value: SentenceValue) => `Copiado: ${what} ${value}`
 export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
-  `No se pudo copiar. Este es el texto (${what}): ${value}`
+  `No se pudo copiar. El texto (${what}): ${value}`
 export const copy = (what: SentenceValue, value: SentenceValue) => `Copiar: ${what} ${value}`
 
 // Dialog
@@ -31,6 +31,7 @@ export const dismiss = 'Descartar'
 export const details = 'Detalles'
 
 // PriceFigure
+/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'no disponible'
 
@@ -72,8 +73,8 @@ export const keys =
 export const chartOf = (title: SentenceValue) => `Gráfico: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
-    one: `Falta ${count} punto en el dibujo: el nodo no dio su hora.`,
-    other: `Faltan ${count} puntos en el dibujo: el nodo no dio su hora.`,
+    one: `Falta ${count} punto en el dibujo porque su hora no está disponible.`,
+    other: `Faltan ${count} puntos en el dibujo porque sus horas no están disponibles.`,
   })
 
 // FlowDrawing
@@ -84,18 +85,18 @@ export const pool = 'Pool'
 export const hook = 'Hook'
 export const lendsForOneSwap = 'presta para un swap'
 /**
- * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
- * its direction.
+ * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
+ * lists.
  */
 export const tag: string = 'es'
-/** By which Intl writes dates and times of day: '20 nov 2026, 10:05'. */
+/** Locale for dates and times: '20 nov 2026, 10:05'. */
 export const datesTag: string = 'es-ES'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 const rules = new Intl.PluralRules(tag)
 const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 
-/** What Spanish says for one and for any other number. */
+/** Spanish has a form for one and a form for other numbers here. */
 export function plural(
   count: number | bigint,
   forms: { readonly one: string; readonly other: string },
@@ -105,13 +106,13 @@ export function plural(
 
 /** 'a, b y c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** A heading, and what stands under it, in one line. */
+/** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
-/** Between two sentences. */
+/** Separator between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** What is wrong with an amount as it was typed. */
+/** Problem of an entered amount. */
 export const amountIssues: Language['kit']['amountIssues'] = {
   empty: 'Introduce una cantidad.',
   sign: 'Introduce la cantidad sin signo más ni menos.',
@@ -126,8 +127,7 @@ export const amountIssues: Language['kit']['amountIssues'] = {
           one: `Usa como máximo ${decimals} dígito después del punto decimal.`,
           other: `Usa como máximo ${decimals} dígitos después del punto decimal.`,
         }),
-  tooLarge: ({ params }) =>
-    `Lo máximo que se puede introducir es ${trimmedAmount(params.most, params.decimals)}.`,
+  tooLarge: ({ params }) => `Introduce como máximo ${trimmedAmount(params.most, params.decimals)}.`,
 }
 
 export const percentIssues: Language['kit']['percentIssues'] = {
@@ -149,18 +149,18 @@ export const thePoolManager = 'el pool manager'
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} de «${market}»`
 
-/** Of a side of a pool that has no vault. */
+/** For a side of a pool without a vault. */
 export const notInAVault = 'Sin vault'
 export const inTheHookForThisPool = 'En el hook, para este pool'
 
 // amountText
 export const unlimited = 'sin límite'
 
-/** What is wrong with an address as it was typed. */
+/** Problem of an entered address. */
 export const addressIssues = {
   noAddress: 'Introduce una dirección.',
   notAnAddress: 'Una dirección es 0x seguido de 40 caracteres, del 0 al 9 y de la «a» a la «f».',
-  checksum: 'Esta dirección tiene una errata: sus mayúsculas no encajan con sus dígitos. Cópiala de nuevo.',
+  checksum: 'Esta dirección tiene una errata (suma de control errónea). Cópiala de nuevo.',
 }
 
 export const by = 'Remitente'
@@ -171,7 +171,7 @@ export const transactionHash = 'hash de la transacción'
 
 // amountText, UnreadFlows
 export const oneShare = `participación ${PRODUCT_NAME}`
-/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'
@@ -182,17 +182,17 @@ export const unlimitedAmountOf = (value: SentenceValue) => `una cantidad ilimita
 export const nothingOf = (value: SentenceValue) => `nada ${of(value)}`
 export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
 // UnreadFlows
-export const movedUnavailable = (token: SentenceValue) => `No se sabe cuánto movió ${of(token)}.`
+export const movedUnavailable = (token: SentenceValue) => `No está disponible cuánto movió ${of(token)}.`
 // amountText
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
 // ActivityTray
 export const activity = 'Actividad'
 export const closeActivity = 'Cerrar actividad'
-export const activityOnTheWay = (busy: SentenceValue) => `Actividad: ${busy} en camino`
+export const activityOnTheWay = (busy: SentenceValue) => `Actividad: ${busy} pendientes`
 export const activityNew = (unread: SentenceValue) => `Actividad: ${unread} sin ver`
 
-/** How much of the hook's events this browser keeps. */
+/** Amount of the hook's events in this browser's log cache. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Guardado en este navegador (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Borrar'

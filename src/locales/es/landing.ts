@@ -5,17 +5,17 @@ export const getStarted = 'Empezar'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
-  'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
+  'Ilustración: Token 0 y Token 1 rinden en dos vaults. El hook los presta al pool para un swap y los recupera.'
 export const earningYield = 'genera rendimiento'
 export const whoRunsIt = 'Quién lo gestiona'
+/** True for this adapter's contracts. 'Is it safe?' reads the actual code. */
 export const ownedByNobody = 'Los contratos de su tipo no tienen propietario y su comisión es fija.'
-export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con privilegios sobre los depósitos.'
+export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con poder sobre los depósitos.'
 export const whatItsCodeAllows = 'Lo que su código permite ahora'
 export const whereTheContractIs = 'Dónde está el contrato'
 export const everyFigureIsRead =
-  'Las cantidades vienen de la cadena, exactas hasta el último dígito; lo que no está al día lleva una marca.'
-export const everyTransactionIsSimulated =
-  'Cada transacción se prueba y se explica en palabras antes de que firmes.'
+  'Las cantidades vienen de la cadena, exactas hasta el último dígito. Lo que no está al día se marca.'
+export const everyTransactionIsSimulated = 'Cada transacción se simula y se explica antes de que firmes.'
 export const openSourceNoTracking = 'Código abierto, archivos estáticos, sin rastreo.'
 export const noServerNoTracking = 'Archivos estáticos, sin servidor, sin rastreo.'
 export const whatYouGet = 'Lo que obtienes'
@@ -63,9 +63,9 @@ export const stepReturns =
 export const itIsATestNetwork = 'Es un contrato de una red de prueba.'
 export const useTestTokensOnlyThey = 'Usa solo tokens de prueba. Son gratis y no valen nada.'
 export const anyoneCanChangeItsVaults = 'Cualquiera puede cambiar sus vaults.'
-export const warnsYouWithinABlock = `Mientras está abierto y en uso, ${PRODUCT_NAME} avisa casi al ritmo de los bloques y detiene los depósitos. De un robo dentro de un solo bloque no puede avisar a tiempo, y lo que ya está dentro sigue expuesto.`
+export const warnsYouWithinABlock = `Mientras está abierto, ${PRODUCT_NAME} comprueba cada bloque, te avisa y detiene los depósitos. No puede impedir un robo dentro de un solo bloque, y los depósitos existentes siguen expuestos.`
 export const withdrawEverythingOnly = 'Solo puedes retirarlo todo.'
 export const thereIsNoPartialExit =
-  'Cualquiera puede iniciar el retiro por ti. Se te paga lo que los vaults entreguen en ese momento, que puede ser nada.'
+  'Cualquiera puede hacerlo por ti. Recibes lo que los vaults paguen en ese momento, que puede ser nada.'
 export const laterDepositsCanThinOut = 'Los nuevos depósitos pueden diluir tu rendimiento.'
-export const pricedByPoolAlone = 'Su precio lo fija solo el pool, sin contar lo que los vaults han ganado.'
+export const pricedByPoolAlone = 'Su precio lo fija solo el pool, sin las ganancias de los vaults.'

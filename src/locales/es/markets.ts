@@ -29,7 +29,7 @@ export const reading = (name: SentenceValue) => `${name}: leyendo…`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: bloque ${block}, sin actualizar`
 export const noAnswer = (name: SentenceValue) => `${name} no responde.`
 export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
-  `${name}: aún sin cifras. Vienen de ${hosts}, con quien esta página no ha contactado.`
+  `${name}: aún sin cifras. Esta página no ha contactado con ${hosts}.`
 export const askFor = (name: SentenceValue) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
@@ -51,7 +51,7 @@ export const isItSafe = '¿Es seguro?'
 export const besides = 'sin usar'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
 export const alarmsNoted = (count: number, of: number) => {
-  const noted = `${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+  const noted = `${plural(count, { one: 'guardada', other: 'guardadas' })} en este navegador`
   return count === of ? noted : `${count} de ellas ${noted}`
 }
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
@@ -61,7 +61,7 @@ export const ofAllShares = (percent: SentenceValue) => `${percent} de las partic
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
 
-/** What somebody should know of a market first: in two or three words, and in a sentence. */
+/** Most important warning about a market, short and as a sentence. */
 export const verdicts = {
   safeToTry: 'Tokens de prueba',
   realMoney: 'Dinero real',
@@ -76,25 +76,25 @@ export const verdicts = {
 } as const
 export const because = {
   realMoney: 'Los depósitos aquí valen dinero real. Lee antes «¿Es seguro?».',
-  lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
+  lookOnly: 'Dinero real. Aquí puedes verlo, pero no depositar.',
   exitOnly: 'El sitio de su operador ya no lo muestra. Esta página solo te ayuda a retirar.',
-  noPool: 'No hay nada en lo que depositar.',
+  noPool: 'Aún no hay ningún pool en el que depositar.',
   unreadable: 'Una parte no respondió. No deposites.',
   vaultsChanged: 'Sus vaults no son los esperados. No deposites.',
-  wrongAsset: 'Un vault dice que guarda otro token. No deposites.',
-  tokensMissing: 'Hay menos de lo que dice su contabilidad. No deposites.',
+  wrongAsset: 'Un vault guarda otro token. No deposites.',
+  tokensMissing: 'Tiene menos de lo que debe. No deposites.',
   closed: 'Ahora no admite depósitos.',
 } as const
 export const changeable = {
-  none: 'Su familia fija los vaults una sola vez; su propio código puede hacer más.',
+  none: 'Los contratos de su tipo fijan los vaults una vez. Su propio código puede ser distinto.',
   byAnyone: 'Cualquiera puede cambiar sus vaults.',
-  byOwner: 'Su propietario puede cambiar lo que hace.',
-  byRole: 'Quien tiene un rol puede mover sus vaults y pausarlo.',
+  byOwner: 'Su propietario puede cambiar sus reglas.',
+  byRole: 'Un rol puede mover sus vaults y pausarlo.',
   byItsCode: 'Desconocido: depende de su propio código.',
 } as const
 
 // OperatorPools
-/** By the kind of source. */
+/** Titles by type of yield source. */
 export const sourceTitles = {
   registry: 'Listado por su operador, no por nosotros',
   factory: 'Hooks de una fábrica conocida',
@@ -103,16 +103,16 @@ export const sourceLists = {
   registry: (operator: SentenceValue, network: SentenceValue) =>
     `Lista propia de ${operator} en ${network}. Sin comprobar.`,
   factory: (operator: SentenceValue, network: SentenceValue) =>
-    `La fábrica de ${operator} en ${network} solo despliega código que conocemos. No responde ni por los operadores ni por los vaults.`,
+    `La fábrica de ${operator} en ${network} solo despliega código conocido. No responde ni por operadores ni por vaults.`,
 }
 export const listedElsewhere = 'Pools listados en otros sitios'
 export const showMorePools = 'Mostrar más pools'
 export const openFirstPool = (pair: string) => `Abrir su pool ${pair}`
-export const toShowAsks = (hosts: SentenceValue) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
+export const toShowAsks = (hosts: SentenceValue) => `Para mostrarlos, esta página contacta con ${hosts}.`
 export const showPoolsOf = (operator: SentenceValue) => `Mostrar los pools de ${operator}`
 export const readingList = 'Leyendo la lista…'
 export const listNotRead = 'No se pudo leer la lista.'
-export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
+export const noSuchList = 'No hay ninguna lista en la dirección configurada.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
 /** @param read entries of the list, or hooks of the factory, that were read */
@@ -124,24 +124,23 @@ export const poolsListedSoFar = {
 }
 export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
   auditor === undefined ? `Su hook es ${name}.` : `Su hook es ${name}, auditado por ${auditor}.`
-export const listedInPart =
-  'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
+export const listedInPart = 'No se pudo leer una parte de la lista. Puede haber más pools.'
 interface ProvenPool {
   readonly fee: SentenceValue
   readonly spacing: number
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según un evento del propio pool manager`
-export const lookAtPool = 'Examinarlo'
+  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, probado por el evento del pool manager`
+export const lookAtPool = 'Verlo'
 export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
 export const markedInactive = 'Su operador lo marca como inactivo.'
-export const notProven = 'Sin demostrar: el pool manager no conoce ningún pool así. No se puede abrir aquí.'
+export const notProven = 'Sin probar: el pool manager no tiene ningún pool así. No se puede abrir aquí.'
 
 // MarketMenu
 export const compareAll = 'Comparar todos los mercados'
 
-/** Kinds of hooks, by their adapter. */
+/** Names of hook families, keyed by adapter. */
 export const kinds: Language['markets']['kinds'] = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -154,10 +153,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'
 
-// What the vaults earned
+// Vault earnings
 export const earned = (days: string) => `Rendimiento, ${days} días`
-export const aYearProven = ', al año, probado en la cadena'
-/** In place of a rate. */
+export const aYearProven = ', al año, probado'
+/** Replacement for a missing rate. */
 export const noRate = {
   inHook: 'sin vault',
   changed: 'vault cambiado',
@@ -171,14 +170,14 @@ export const provenByShare = (rate: string, days: string, from: SentenceValue, t
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
-// What a share earned in a year, by the last days
+// Yearly rate of a share, from the last days
 export const yearlySoFar = 'Al año hasta ahora · Sin promesa'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} vaults, ${fees} comisiones`
 export const howYearIsCounted = (days: string) =>
   `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
 
-// What is in them
+// Content of the vaults
 export const inTheVaults = 'En los vaults'
 export const atTheHook = 'En vault y hook'
 export const yours = (part: string) => `${part} es tuyo`
@@ -195,13 +194,13 @@ export const paused = 'en pausa'
 export const byARole = 'por quien tiene el rol'
 export const byTheOwner = 'por el propietario'
 
-// What one can lose
+// Possible losses
 export const youCanLose = 'Puedes perder'
 export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
 export const why = {
   byAnyone: 'cualquiera puede cambiar los vaults',
-  byOwner: 'el propietario puede llevarse los depósitos',
-  byRole: 'quien tiene un rol puede cambiar los vaults',
+  byOwner: 'el propietario puede robar los depósitos',
+  byRole: 'quien tiene un rol puede mover los vaults',
   ownerMay: 'el propietario puede tener privilegios',
   byItsCode: 'si falla un vault o su código',
 }

@@ -5,25 +5,23 @@ export { max, token1Token0, youReceive } from './kit.ts'
 
 export { token }
 
-export const aboutIn =
-  'Una parte se intercambia en este pool; el resto se deposita junto con lo obtenido. Las cantidades son al precio posterior al swap.'
-export const aboutOut =
-  'Tu posición se retira, y uno de los tokens se intercambia por el otro con lo que este pool tenga entonces.'
+export const aboutIn = 'Aquí intercambiamos una parte y luego depositamos ambos tokens.'
+export const aboutOut = 'Retiramos tu posición y luego intercambiamos aquí un token por el otro.'
 export const connectIn = 'Conecta una wallet para depositar con un solo token.'
 export const connectOut = 'Conecta una wallet para retirar en un solo token.'
 export const reading = 'Leyendo el pool…'
-export const checkingFirst = 'Comprobando en la cadena qué hizo el primer paso…'
+export const checkingFirst = 'Comprobando el primer paso en la cadena…'
 export const askingWallet = 'Preguntando a tu wallet…'
 
-// What is entered
+// Entered amount
 export const whichIn = 'Token con el que depositas'
 export const whichOut = 'Token que recibes'
 export const amountOf = (side: number) => `${token(side)} que pones`
-export const costLimit = 'El swap puede costar como mucho'
-export const limitNoteIn = 'De todo lo que pones.'
-export const limitNoteOut = 'De todo lo que retiras.'
+export const costLimit = 'Coste máximo del swap'
+export const limitNoteIn = 'De todo tu depósito.'
+export const limitNoteOut = 'De todo tu retiro.'
 
-// What it comes to
+// Preview
 export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
 export const atLeast = <Node>(amount: Node) => sentenceParts`como mínimo ${amount}`
@@ -37,61 +35,62 @@ export const costNoteIn = (part: SentenceValue) =>
 export const costNoteOut = (part: SentenceValue) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
-// What is done
+// Actions
 export const swapAndDeposit = 'Intercambiar y depositar'
 export const depositTheRest = 'Depositar ambos tokens'
 export const withdrawAndSwap = 'Retirar e intercambiar'
 export const swapTheRest = 'Intercambiar el otro token'
 export const startOver = 'Empezar de nuevo'
-export const oneByOneIn =
-  'Tu wallet pregunta en cada paso. El depósito se recalcula después del swap y toma lo que tengas entonces.'
+export const oneByOneIn = 'Tu wallet pregunta en cada paso. El depósito se recalcula después del swap.'
 export const oneByOneOut =
-  'Tu wallet pregunta en cada paso. El swap se recalcula después del retiro, y entonces verás lo que cuesta.'
+  'Tu wallet pregunta en cada paso. El swap se recalcula después del retiro, y entonces ves su coste.'
 export const togetherIn = (percent: SentenceValue) =>
-  `En una sola confirmación: ocurre todo, o nada. Se deposita ${percent} menos, que te queda por si el precio se mueve entretanto.`
+  `Una sola confirmación: ocurre todo o nada. ${percent} queda en tu wallet por si el precio se mueve.`
 export const togetherOut = (percent: SentenceValue) =>
-  `En una sola confirmación: ocurre todo, o nada. ${percent} del otro token no se intercambia y te queda, por si se paga menos.`
-export const swapIsDone = 'El swap está hecho. Ahora puedes depositar lo que dio junto con lo que te quedaba.'
-export const exitIsDone = 'El retiro está hecho. Queda intercambiar el otro token.'
+  `Una sola confirmación: ocurre todo o nada. ${percent} del otro token queda en tu wallet por si se paga menos.`
+export const swapIsDone = 'El swap está hecho. Ahora deposita ambos tokens.'
+export const exitIsDone = 'El retiro está hecho. Ahora intercambia el otro token.'
 export const swapped = 'El otro token se ha intercambiado.'
 
-/** Why it is not done. */
+/** Reasons for a refusal. */
 export const refusals = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   noAccount: connectIn,
-  oneSided: 'Ahora solo hace falta uno de los tokens: no hay nada que intercambiar.',
-  tooSmall: 'Es demasiado poco incluso para una unidad de participación.',
+  oneSided: 'Ahora solo hace falta un token, así que no hay nada que intercambiar.',
+  tooSmall: 'Es demasiado poco para un depósito. Introduce más.',
 }
-export const notEnough = (missing: string) => `No alcanza: faltan ${missing}.`
+export const notEnough = (missing: string) => `Necesitas ${missing} más.`
 export const cannotFill = (fills: string) => `El pool solo puede intercambiar ahora ${fills}.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
-  `El swap costaría ${cost}, ${percent} del total: más que tu límite de ${limit}.`
+  `El swap costaría ${cost} (${percent}), más que tu límite de ${limit}.`
 export const enterLimit = (most: SentenceValue) => `Introduce un límite de 0 a ${most}%.`
 export const enterAmount = 'Introduce una cantidad.'
 
-export const enterFirst = 'Introduce arriba una cantidad para ver en qué se convertiría ese depósito.'
-export const ofDeposit = 'Solo del depósito introducido arriba, sin lo demás que tengas.'
+/** On the deposit card, for a user who entered nothing and has no position. */
+export const enterFirst = 'Introduce arriba una cantidad para ver cómo le iría a ese depósito.'
+/** On the deposit card: scope of the figures. */
+export const ofDeposit = 'Solo de este depósito.'
 export const noPosition = 'Esta cuenta no tiene posición en este mercado.'
 
-/** All that the figures assume, in two sentences. */
+/** All assumptions behind the figures, in two sentences. */
 export const assumed =
-  'El precio se mueve de golpe, en un solo swap a través de lo que el hook le prestaría ahora, y se queda ahí. Desde entonces cada vault rinde a la tasa de abajo, sin interés compuesto, y no hay otros swaps, depósitos ni retiros.'
+  'Supone un movimiento del precio hoy y luego tasas de vault constantes. Sin más operaciones.'
 
 export const priceChange = 'Cambio de precio'
-export const priceChangeHint = 'Precio de Token 0 en Token 1; de −50 a 100.'
+export const priceChangeHint = 'De Token 0 en Token 1, de −50 a 100.'
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'
 export const days = (count: SentenceValue) => `${count} días`
 export const rateOf = (side: SentenceValue) => `Rendimiento de Vault ${side}`
 export const aYear = '% al año'
-export const rateKnown = (length: SentenceValue) => `Su tasa de los últimos ${length} días.`
-export const rateUnknown = 'No se conoce ninguna tasa: no se cuenta hasta que escribas una.'
-export const rateTyped = 'La que escribiste.'
+export const rateKnown = (length: SentenceValue) => `Últimos ${length} días.`
+export const rateUnknown = 'No se conoce ninguna tasa. Introduce una para incluirla.'
+export const rateTyped = 'La que introdujiste.'
 export const withoutVault = (side: SentenceValue) =>
   `${token(Number(side))} no está en un vault y no rinde nada.`
 
-export const figures = 'Lo que sería la posición'
+export const figures = 'Tu posición entonces'
 export const price = 'Precio'
 export const position = (side: SentenceValue) => `Posición, Token ${side}`
 export const held = (unit: SentenceValue) => `De haber conservado los tokens, en Token ${unit}`
@@ -109,10 +108,10 @@ export const curveHeld = 'Solo conservando'
 export const today = 'hoy'
 
 export const short = (side: SentenceValue) =>
-  `El pool manager tiene menos Token ${side} de lo que el hook tomaría de él: ahora solo podría llegar ahí un swap pagado por adelantado.`
+  `El pool manager tiene muy poco Token ${side}. Ahora solo un swap que pague antes podría llegar a este precio.`
 export const whatIfRefusals = {
-  unreadable: 'No se pudo leer algo en lo que esto se basa.',
-  ownRules: 'Este hook cuenta las participaciones con reglas propias.',
-  vaultIlliquid: 'Según dice él mismo, un vault no podría pagar tanto como tomaría de él un swap así.',
+  unreadable: 'No se pudieron leer algunos datos.',
+  ownRules: 'Este hook valora las participaciones con reglas propias.',
+  vaultIlliquid: 'Un vault indica que no puede pagar lo suficiente para un swap así.',
 }
 export const refused = (code: string) => `El pool rechazaría ahora un swap así: ${code}.`

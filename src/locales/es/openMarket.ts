@@ -8,33 +8,32 @@ export const network = 'Red'
 export const hook = 'Dirección del hook'
 export const hookHint = (network: SentenceValue) => `El contrato del hook en ${network}.`
 export const poolId = 'ID del pool'
-export const poolHint = 'Solo si el hook tiene varios pools; sin él, se listan.'
+export const poolHint = 'Solo si el hook tiene varios pools. Déjalo vacío para listarlos.'
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
 export const lookAtIt = 'Ver'
 export const looking = 'Buscando…'
-export const malformed = 'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
+export const malformed = 'Este enlace no nombra un mercado. Comprueba su red, hook y pool.'
 export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
-  `Este enlace nombra el hook ${hook} en ${network}. Para verlo, esta página preguntaría a ${hosts}.`
+  `Este enlace nombra el hook ${hook} en ${network}. Para abrirlo, esta página contacta con ${hosts}.`
 
 export const outcomes = {
   noContract: 'No hay ningún contrato en esta dirección de esta red.',
   whichPool: 'Este hook puede tener varios pools. Elige uno o introduce su ID.',
-  noSuchPool:
-    'El nodo no lista ese pool de este hook. Comprueba el ID; un nodo que solo lista eventos recientes no encuentra un pool antiguo.',
-  failed: 'No se pudo consultar la red. Inténtalo de nuevo.',
+  noSuchPool: 'El nodo no conoce este pool. Comprueba el ID. Algunos nodos solo listan pools recientes.',
+  failed: 'La red no respondió. Inténtalo de nuevo.',
 } as const
 
-/** What was seen at an address that is of no known kind. */
+/** Findings at an address of an unknown hook type. */
 export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, permissions, kinds }) => {
   const may =
     permissions.length === 0
-      ? 'Su dirección no permite ninguna llamada de un pool manager, así que no es un hook.'
+      ? 'No es un hook: su dirección no permite llamadas de un pool manager.'
       : `Su dirección permite ${list(permissions)}.`
   const like =
     kinds.length === 0
-      ? 'No es de ningún tipo que esta página conozca.'
-      : `Su código tiene las funciones de ${list(kinds)}, pero no responde como ${plural(kinds.length, { one: 'ese tipo', other: 'esos tipos' })}.`
-  return `Hay un contrato de ${codeBytes} bytes. ${may} ${like} No se puede abrir aquí.`
+      ? 'Esta página no conoce su tipo.'
+      : `Su código tiene las funciones de ${list(kinds)}, pero responde de otro modo.`
+  return `El contrato tiene ${codeBytes} bytes. ${may} ${like} No se puede abrir aquí.`
 }
 
 // PoolChoice
@@ -46,11 +45,11 @@ export const lookingForPools = 'Buscando los pools del hook…'
 export const blocksRead = (blocks: bigint, of: bigint) => `Leídos ${blocks} de ${of} bloques…`
 const pools = (count: number) => `${count} ${plural(count, { one: 'pool', other: 'pools' })}`
 export const allPools = (count: number, block: bigint) =>
-  `${pools(count)}: todo lo que el hook tenía en el bloque ${block}.`
+  `${pools(count)}: todos los del hook en el bloque ${block}.`
 export const somePools: Language['openMarket']['somePools'] = (count, { from, to }) =>
   to < from
-    ? 'Aún no se ha leído nada: el hook puede tener pools.'
-    : `${pools(count)} en los bloques ${from} a ${to}. Otros bloques no se han leído: puede haber más.`
+    ? 'Aún no se ha leído nada. El hook puede tener pools.'
+    : `${pools(count)} en los bloques ${from} a ${to}. No se leyeron otros bloques, así que puede haber más.`
 export const poolsNotListed =
   'El nodo no listó los pools del hook. Inténtalo de nuevo o introduce el ID de uno.'
 export const stopLooking = 'Parar'
@@ -60,12 +59,11 @@ export const lookFurther = 'Seguir buscando'
 // MarketNotice
 export const notInThisCatalogue = 'Fuera de este catálogo'
 export const unlistedWarning =
-  'Alguien nombró este mercado por su dirección. Esta página reconoce su tipo y nada más: ni quién lo hizo, ni sus tokens, ni sus vaults. Una copia de un contrato conocido puede usar tokens y vaults maliciosos.'
+  'Este mercado se abrió por su dirección. Esta página conoce su tipo de contrato, pero no a su creador, sus tokens ni sus vaults. Pueden ser maliciosos.'
 export const lookOnlyTitle = 'Solo consulta'
-export const thisPageSendsNothing = 'Esta página muestra este mercado y no le envía nada.'
+export const thisPageSendsNothing = 'Aquí solo puedes ver este mercado.'
 export const realMoneyTitle = 'Dinero real'
-export const thisIsNoTest =
-  'Aquí los tokens valen dinero real. Lee «¿Es seguro?» antes de enviar nada: allí se dice qué te pueden quitar.'
+export const thisIsNoTest = 'Aquí los tokens valen dinero real. Lee «¿Es seguro?» antes de enviar nada.'
 export const provenWarning =
   'Esta página no incluye este mercado. Una fábrica prueba su código. Nada prueba su operador, sus tokens ni sus vaults.'
 export const testDeployment = 'Su propio operador llama a este hook un despliegue de prueba.'
@@ -87,9 +85,8 @@ export const codeUnproven =
 export const expectedVaults =
   'Este sitio espera estos vaults. Si el hook usa otros, los depósitos se detienen.'
 export const iUnderstand = 'Entiendo el riesgo: permíteme enviar transacciones'
-export const vaultsInUse =
-  'Vault 0 y Vault 1 son los que el hook usa ahora. Nadie los ha prometido: compáralos antes de aceptar.'
+export const vaultsInUse = 'Estos son los vaults actuales del hook. Revísalos antes de aceptar.'
 export const vaultsLastSet = 'Vaults fijados por última vez'
-export const lastSetUnlisted = 'El nodo no indicó quién fijó los vaults por última vez.'
+export const lastSetUnlisted = 'La cuenta que fijó los vaults por última vez no está disponible.'
 export const lookingUpLastSet = 'Buscando quién fijó los vaults por última vez…'
 export const isItSafe = '¿Es seguro?'

@@ -14,7 +14,7 @@ export const theLocalWalletHasSome = 'la wallet local sí tiene'
 export const whereToGetSome = (currency: SentenceValue) => `dónde conseguir ${currency} de prueba`
 
 export const notLoaded =
-  'No se pudo cargar una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
+  'No se cargó una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
 
 /** A member of a request, in the middle of a sentence. */
 const members = {
@@ -39,98 +39,87 @@ const differences = {
 }
 
 const otherChain = (found: string): string =>
-  `El nodo propio de la wallet está en otra cadena: ${found}. Las dos se presentan con el mismo ID de cadena. No se envió nada.`
+  `No se envió nada: el nodo de tu wallet está en otra cadena con el mismo ID de cadena. Ese nodo ${found}.`
 
-/**
- * What a deposit was judged by, and what is said of it: that it changed, or could not be read
- * again.
- */
+/** Conditions of a deposit: as changed, and as unread. */
 const conditions = {
-  sources: ['Los vaults de este pool cambiaron', 'los vaults de este pool'],
-  ranges: ['Los rangos de precio de este pool cambiaron', 'los rangos de precio de este pool'],
-  owner: ['El propietario de este hook cambió', 'el propietario de este hook'],
-  gates: ['Lo que permite el propietario de este pool cambió', 'lo que permite el propietario de este pool'],
-  code: ['El código del hook o de un vault cambió', 'el código del hook o de un vault'],
-  tokens: ['Han desaparecido tokens de este pool', 'si están todos los tokens de este pool'],
-  decimals: ['El número de decimales de un token cambió', 'el número de decimales de un token'],
+  sources: ['Cambiaron los vaults del pool.', 'los vaults del pool'],
+  ranges: ['Cambiaron los rangos de precio del pool.', 'los rangos de precio del pool'],
+  owner: ['Cambió el propietario del hook.', 'el propietario del hook'],
+  gates: ['Cambiaron las reglas de depósito y retiro del pool.', 'las reglas de depósito y retiro del pool'],
+  code: ['Cambió el código del hook o de un vault.', 'el código del hook o de un vault'],
+  tokens: ['Han desaparecido tokens de este pool.', 'los saldos de tokens del pool'],
+  decimals: ['Cambiaron los decimales de un token.', 'los decimales de un token'],
 } as const
 
-/** Why nothing was sent. */
+/** Reason why nothing was sent. */
 export const reasons: Outcomes['reasons'] = {
   ...failures,
-  nodesDisagree:
-    'Los nodos dieron respuestas distintas, así que no se da por buena ninguna. Inténtalo de nuevo.',
-  rateLimited: 'El nodo pide menos solicitudes. Espera un momento e inténtalo de nuevo.',
+  // The page does not resend by itself, so the sentence asks the user to try again.
+  nodesDisagree: 'Los nodos dieron respuestas distintas, así que no se usa ninguna. Inténtalo de nuevo.',
+  rateLimited: 'El nodo limita las solicitudes. Espera un momento e inténtalo de nuevo.',
   timeout: 'El nodo no respondió a tiempo. Inténtalo de nuevo.',
   unreachable: 'No se puede contactar con el nodo. Comprueba tu conexión e inténtalo de nuevo.',
-  badResponse: 'El nodo dio una respuesta sin sentido. Inténtalo de nuevo.',
+  badResponse: 'El nodo dio una respuesta no válida. Inténtalo de nuevo.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
-  otherAccount: 'La cuenta de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
-  otherNetwork: 'La red de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
-  otherWallet:
-    'Ahora hay otra wallet conectada, así que las comprobaciones ya no valen. Revisa de nuevo la vista previa.',
-  otherMarket: 'Esta vista previa es de otro mercado, así que no vale aquí. Revísala de nuevo.',
+  otherAccount: 'Tu wallet cambió de cuenta. Revisa la nueva vista previa.',
+  otherNetwork: 'Tu wallet cambió de red. Revisa la nueva vista previa.',
+  otherWallet: 'Ahora hay otra wallet conectada. Revisa la nueva vista previa.',
+  otherMarket: 'Esta vista previa es de otro mercado. Revisa la nueva.',
   twoChains: ({ params }) =>
-    `Tu wallet dice dos cosas: anunció la cadena ${params.announced} y, si se le pregunta, nombra la cadena ${params.named}. No se envió nada. Elige otra vez la red en la wallet.`,
-  noSuchBlock: ({ params: { block } }) => otherChain(`no tiene ese bloque (${block})`),
-  otherBlock: ({ params: { block } }) => otherChain(`tiene ahí otro bloque (${block})`),
+    `No se envió nada: tu wallet anunció la cadena ${params.announced}, pero indica la cadena ${params.named}. Elige de nuevo la red en tu wallet.`,
+  noSuchBlock: ({ params: { block } }) => otherChain(`no tiene el bloque ${block}`),
+  otherBlock: ({ params: { block } }) => otherChain(`tiene otro bloque ${block}`),
   ownBlockUnread: ({ params: { block } }) =>
-    `No se pudo leer el bloque ${block} de nuestro propio nodo. No se envió nada.`,
-  walletSlow: 'Tu billetera tarda en responder. Inténtalo de nuevo.',
+    `No se envió nada: no se pudo leer el bloque ${block} del nodo de la página.`,
+  walletSlow: 'Tu wallet tarda en responder. Inténtalo de nuevo.',
   walletBlockUnread: ({ params: { block } }) =>
-    `La wallet no dijo en qué cadena está (bloque ${block}). No se envió nada.`,
-  busy: 'Otra transacción se está revisando o espera a tu wallet. Termina antes esa.',
-  tooSlow:
-    'Las comprobaciones previas a esta transacción tardaron demasiado. No se envió nada. Inténtalo de nuevo.',
-  notStored:
-    'Este navegador no pudo guardar lo que se iba a enviar, así que no se envió nada. Inténtalo de nuevo.',
+    `No se envió nada: tu wallet no pudo leer el bloque ${block}, así que se desconoce su cadena.`,
+  busy: 'Otra transacción está en revisión o en tu wallet. Termina antes esa.',
+  tooSlow: 'No se envió nada: las comprobaciones tardaron demasiado. Inténtalo de nuevo.',
+  notStored: 'No se envió nada: este navegador no pudo guardar antes la transacción. Inténtalo de nuevo.',
   notLoaded,
-  brokenOff: 'Algo falló dentro de la página. Mira en tu wallet y en Actividad antes de intentarlo de nuevo.',
+  brokenOff: 'Algo falló dentro de la página. Mira tu wallet y Actividad antes de intentarlo de nuevo.',
   amountsMoved:
-    'No se envió nada: las cantidades salieron de tu tolerancia. Inténtalo de nuevo para ver las nuevas.',
+    'No se envió nada: las cantidades superaron tu tolerancia. Inténtalo de nuevo para ver las nuevas.',
   movedWhileReading:
     'No se envió nada: las cantidades cambiaron mientras leías. Inténtalo de nuevo para ver las nuevas.',
   conditionChanged: ({ params }) =>
-    `${conditions[params.condition][0]} después de que se mostrara esto. No se envió nada. Mira lo que dice ahora la página antes de intentarlo de nuevo.`,
+    `${conditions[params.condition][0]} No se envió nada. Mira la página antes de intentarlo de nuevo.`,
   conditionUnread: ({ params }) =>
-    `Antes de firmar no se pudo leer de nuevo ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
-  noFee: 'Tu cuenta no puede pagar la comisión de esta transacción. Añádele fondos primero.',
-  notReadBack: 'La transacción, leída de vuelta, no coincide con lo que se mostró. No se envió nada.',
+    `No se pudo leer: ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
+  noFee: 'Tu cuenta no puede pagar la comisión de red. Añádele fondos primero.',
+  notReadBack: 'No se envió nada: la transacción no coincide con lo que se mostró.',
   mainnet:
-    'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
-  notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
+    'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',
+  notOffered: 'Esta página no admite depósitos aquí, porque valen dinero real.',
   exitOnly: 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.',
   codeUnproven: 'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.',
-  lookOnly: 'Esta página muestra este mercado y no le envía nada.',
-  agreement: 'Antes de enviar nada a este mercado, lee lo que se dice al principio de la página y acéptalo.',
-  otherVaults:
-    'Los vaults ya no son los esperados, así que este depósito iría a parar a desconocidos. No se envió nada.',
-  exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
-  exitMostlyLost:
-    'Retirado enseguida, este depósito devolvería menos de la mitad de su valor. No se envió nada.',
+  lookOnly: 'Aquí solo puedes ver este mercado.',
+  agreement: 'Lee y acepta antes el aviso al principio de la página.',
+  otherVaults: 'No se envió nada: los vaults no son los esperados, así que tu depósito iría a desconocidos.',
+  exitNothing: 'No se envió nada: si retiraras este depósito enseguida, no recuperarías nada.',
+  exitMostlyLost: 'No se envió nada: si retiraras este depósito enseguida, perderías más de la mitad.',
   minimumUnbound:
-    'No se envió nada: un token de este pool no puede probar un mínimo en una sola transacción. Al retirar de nuevo se prescinde de él.',
-  notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',
-  cannotSign:
-    'Tu wallet no pudo firmar esto. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',
-  otherSigner: 'La firma no es de la cuenta conectada, así que no se usa. No se envió nada.',
-  permitNotTaken:
-    'Permit2 no acepta esta firma. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',
-  permitMoved:
-    'Entretanto cambió lo que Permit2 espera que se firme. No se firmó ni se envió nada. Inténtalo de nuevo.',
+    'No se envió nada: un token de este pool no puede imponer un mínimo. Retira de nuevo para seguir sin él.',
+  notSigned: 'No firmaste, así que no se envió nada.',
+  cannotSign: 'No se envió nada: tu wallet no pudo firmar esto. Aprueba el router con una transacción.',
+  otherSigner: 'No se envió nada: la firma no es de tu cuenta conectada.',
+  permitNotTaken: 'No se envió nada: Permit2 rechaza esta firma. Aprueba el router con una transacción.',
+  permitMoved: 'No se firmó ni se envió nada: cambió tu estado en Permit2. Inténtalo de nuevo.',
   namedDespiteError:
-    'Tu wallet informó de un error y, aun así, nombró una transacción. Se está buscando en la cadena.',
+    'Tu wallet informó de un error, pero también de una transacción. La página la busca en la cadena.',
   mayBeSent:
-    'Tu wallet informó de un error y no dijo si llegó a enviar la transacción. Compruébalo primero allí: si se envió, se encontrará aquí.',
+    'Tu wallet informó de un error, pero puede haberlo enviado. Mira antes tu wallet. Si se envió, aparecerá aquí.',
   differs: ({ params }) =>
-    `Lo que iría a tu wallet no coincide con lo que se mostró. Difiere: ${sentence(differences, params.difference)}. No se envió nada.`,
+    `No se envió nada. La solicitud difiere de lo que se mostró en esto: ${sentence(differences, params.difference)}.`,
 }
 
 const mismatches = {
   older: 'es anterior a tu clic',
   notYours: 'no es de tu cuenta',
-  ofAnotherClick: 'es la de otro clic',
+  ofAnotherClick: 'pertenece a otra solicitud',
   differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `difiere ${sentence(members, params.difference)}`,
 }
@@ -139,55 +128,50 @@ const failed = {
   ...failures,
   reverted,
   outOfGas:
-    'La transacción falló en la cadena, muy probablemente por falta de gas: gastó todo el que se le dio. No se movió nada salvo la comisión de red.',
-  noReason: 'La transacción falló en la cadena. No se movió nada salvo la comisión de red.',
+    'La transacción falló en la cadena, probablemente por falta de gas. Solo pagaste la comisión de red.',
+  noReason: 'La transacción falló en la cadena. Solo pagaste la comisión de red.',
 }
 
-/** What is to be said of a transaction beyond its state. */
+/** Notes about a transaction beyond its status. */
 export const notes: Outcomes['notes'] = {
   ...failed,
-  takenBack: 'La cadena retiró el bloque en el que estaba. Espera a ser incluida de nuevo.',
-  stuck:
-    'Ningún bloque la ha incluido en minutos. Puedes acelerarla o cancelarla en tu wallet; aquí se sigue vigilando.',
-  contradiction: 'El nodo se contradice sobre el bloque en el que está. Se sigue vigilando.',
-  cancelled: 'Se canceló en tu wallet. No se movió nada, salvo la comisión de red de la cancelación.',
+  takenBack: 'La cadena sustituyó su bloque. La transacción espera a ser incluida de nuevo.',
+  stuck: 'Lleva minutos esperando. Puedes acelerarla o cancelarla en tu wallet.',
+  contradiction: 'El nodo se contradice sobre su bloque. La página sigue comprobando.',
+  cancelled: 'La cancelaste en tu wallet. Solo pagaste la comisión de red de la cancelación.',
   replaced: 'En su lugar se minó otra transacción de tu cuenta.',
-  bundleUnnamed: 'Tu wallet no ha nombrado la transacción. Se le sigue preguntando por ella; búscala allí.',
-  unnamed: 'Tu wallet no ha nombrado ninguna transacción. Si envió una, se encontrará aquí.',
-  notKnownToNodes: 'Ningún nodo conoce esta transacción. Búscala en tu wallet; aquí se sigue buscando.',
-  numberTaken: 'Se minó una transacción con su número, y el nodo no dice cuál. Aquí se sigue buscando.',
-  dropped: 'La red ya no conserva esta transacción. Puede que no se mine nunca; aquí se sigue buscando.',
-  unanswered:
-    'El nodo lleva minutos sin dar una respuesta útil sobre esta transacción. Se le sigue preguntando; búscala en tu wallet.',
+  bundleUnnamed: 'Tu wallet aún no ha indicado la transacción. Mira tu wallet.',
+  unnamed: 'Tu wallet no ha indicado ninguna transacción. Si envió una, aparecerá aquí.',
+  notKnownToNodes: 'Ningún nodo conoce esta transacción. Mira tu wallet. La página sigue buscando.',
+  numberTaken: 'Otra transacción puede haber ocupado su lugar. La página sigue buscando.',
+  dropped: 'La red descartó esta transacción. Puede que no se mine nunca. La página sigue buscando.',
+  unanswered: 'El nodo lleva minutos sin responder sobre esta transacción. Mira tu wallet.',
   edited: 'Tu wallet cambió el permiso antes de enviarlo.',
   otherAmounts:
-    'Se minó, pero movió cantidades distintas de las acordadas. Lo que figura aquí es lo que movió.',
+    'Se minó con cantidades distintas de las que aceptaste. Las que se muestran son las que movió.',
   notAtomic:
-    'Tu wallet no ejecutó estas llamadas como una sola, aunque se le pidió: los límites del lote pueden no haberse cumplido.',
+    'Tu wallet no ejecutó estas llamadas como un solo lote, así que puede que tus límites no se aplicaran.',
   inPart:
-    'Tu wallet ejecutó solo una parte de las llamadas. Lo que figura aquí es lo que movieron; mira tus saldos.',
-  saidToFail:
-    'Tu wallet dice que esto falló, al menos en parte, y la cadena lo muestra hecho. Mira tus saldos.',
-  noEffect:
-    'La transacción de tu wallet está en la cadena, pero lo que pediste en ella no tuvo efecto. No se movió nada salvo la comisión.',
-  bundleGivenUp: 'Tu wallet dice que lo abandonó antes de que llegara a la cadena. Aquí se sigue buscando.',
+    'Tu wallet ejecutó solo algunas llamadas. Las cantidades mostradas son las que movieron. Mira tus saldos.',
+  saidToFail: 'Tu wallet informa de un fallo, pero la cadena muestra que se hizo. Mira tus saldos.',
+  noEffect: 'La transacción se minó, pero tu solicitud no tuvo efecto. Solo pagaste la comisión de red.',
+  bundleGivenUp: 'Tu wallet dice que lo abandonó antes de enviarlo. La página sigue buscando.',
   bundleFailed:
-    'Tu wallet dice que esto falló en la cadena, y no nombra la transacción. Aquí se sigue buscando.',
-  bundled: 'Tu wallet agrupa esta transacción y la nombrará más tarde.',
-  notNamed: 'Tu wallet no nombró la transacción. Se está buscando en la cadena.',
+    'Tu wallet dice que esto falló en la cadena, pero no nombra la transacción. La página sigue buscando.',
+  bundled: 'Tu wallet agrupa esta transacción y la indicará más tarde.',
+  notNamed: 'Tu wallet no indicó la transacción. La página la busca en la cadena.',
   namedDespiteError: reasons.namedDespiteError,
-  stoppedWaiting: 'Dejaste de esperar a tu wallet. Si aun así la confirmas allí, se encontrará aquí.',
-  stoppedUnheard: 'Dejaste de esperar a tu wallet. Si aun así la confirmas allí, se encontrará aquí.',
-  answeredSince:
-    'Tu wallet ha respondido a otra solicitud desde entonces, así que ya no pregunta por esta. Si se envió de todos modos, se encontrará aquí.',
+  stoppedWaiting: 'Dejaste de esperar. Si aun así la confirmas en tu wallet, aparecerá aquí.',
+  stoppedUnheard: 'Dejaste de esperar. Si aun así la confirmas en tu wallet, aparecerá aquí.',
+  answeredSince: 'Tu wallet ya está con otra solicitud. Si esta se envió, aparecerá aquí.',
   mismatched: ({ params }) =>
-    `La transacción que nombró tu wallet no es la que pediste: ${sentence(mismatches, params.mismatch)}. Lo que pediste se está buscando en la cadena. Mira tus saldos antes de intentarlo de nuevo.`,
+    `Tu wallet indicó una transacción distinta de la que pediste: ${sentence(mismatches, params.mismatch)}. La página busca la tuya. Mira tus saldos antes de intentarlo de nuevo.`,
   worthLess: ({ params }) =>
-    `En el bloque de este depósito, un vault se quedó con una parte de lo que recibió, o la perdió: tus nuevas participaciones pagarían un ${(params.lostBps / 100).toFixed(2)}% menos de lo que costaron.`,
-  noneHappened: ({ params }) => `No ocurrió ninguna de las llamadas. ${sentence(failed, params.reason)}`,
+    `Un vault se quedó con parte de este depósito o la perdió. Tus nuevas participaciones valen un ${(params.lostBps / 100).toFixed(2)}% menos de lo que costaron.`,
+  noneHappened: ({ params }) => `No pasó nada. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }) =>
-    `No ocurrió ninguna de las llamadas: el retiro habría traído menos que su mínimo, o fue rechazado. ${sentence(failed, params.reason)}`,
+    `No pasó nada: el retiro fue rechazado o habría pagado menos que tu mínimo. ${sentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `Minado: ${what}.`
-export const askedFor = (what: string) => `Pedido: ${what}.`
+export const askedFor = (what: string) => `Solicitado: ${what}.`

@@ -8,13 +8,13 @@ export const hAgo = (value: SentenceValue) => `hace ${value} h`
 export const theNetworkCannotBeReached = 'No se puede contactar con la red'
 export const readingTheChain = 'Leyendo la cadena…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`bloque ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· en reposo, cada ${seconds} s`
+export const atRestEvery = (seconds: number) => `· en pausa, cada ${seconds} s`
 export const notUpToDate = '· sin actualizar'
 
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
-/** Under the product's name. */
+/** Shown below the product's name. */
 export const legalLinks = { terms: 'Condiciones', privacy: 'Privacidad' }
 export const copyright = '© 2025'
 export const elsewhere = 'Enlaces'
@@ -28,21 +28,21 @@ export const thisBuildsRecord = 'El registro de esta compilación'
 export const readingTheRecord = 'Leyendo el registro…'
 
 /**
- * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Versión ${version}` : `Versión ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
-export const nodesOfThisPage = 'Nodos a los que esta página puede preguntar'
+export const nodesOfThisPage = 'Nodos con los que esta página puede contactar'
 export const nodesAreCompared =
-  'Pregunta a los de la red que estás viendo. Dos nodos tienen que decir lo mismo, mientras se pueda contactar con dos.'
+  'Contacta con los de la red que ves. Si se puede contactar con dos, ambos deben coincidir.'
 export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
 export const isThisThePublishedPage = '¿Es esta la página que se publicó?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
-  sentenceParts`Descarga este commit del ${sourceCode}. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:`
+  sentenceParts`Descarga este commit del ${sourceCode}. Este comando compila el sitio y compara cada archivo con esta dirección:`
 export const theSourceCode = 'código fuente'
 export const compareWithYourCheckout =
-  'Este sitio no enlaza su código fuente. En una copia de este commit, este comando compila el sitio y compara cada archivo con lo que entrega esta dirección:'
+  'En una copia de este commit, este comando compila el sitio y compara cada archivo con esta dirección:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<la dirección de este sitio>'
 
@@ -55,9 +55,9 @@ export const main = 'Principal'
 export const skipToContent = 'Ir al contenido'
 export const skipToAmount = 'Ir a la cantidad'
 export const scriptBroken =
-  'Un script de esta página no llegó tal como se compiló, así que partes de la página pueden no funcionar. Recárgala; si sigue igual, no uses nada aquí.'
+  'Un script de esta página se dañó o cambió por el camino. Recarga. Si sigue igual, no uses la página.'
 
-// What is rarely needed
+// Rarely used
 export const whatIf = '¿Y si…?'
 
 // DepositRoom
@@ -78,6 +78,9 @@ export const chooseAnotherMarket = 'Elegir otro mercado'
 // Slot
 export const restOfPageWorks = 'El resto de la página funciona sin él.'
 export const panelFailed = 'No se pudo mostrar este panel'
+
+// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
+// kit.ts.
 export const connectToSee = 'conecta para verlo'
 export const details = 'Detalles'
 export const tryAgain = 'Reintentar'
@@ -88,9 +91,9 @@ export const unlimited = 'sin límite'
 export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'
 
 // Transactions
-export const reviewFailed = 'No se pudo mostrar la revisión, así que no se envió nada. Recarga la página.'
+export const reviewFailed = 'No se cargó la revisión, así que no se envió nada. Recarga la página.'
 export const walletRequestNotShown =
-  'No se pudo mostrar lo que se pide a tu wallet. Míralo allí y recarga la página.'
+  'La solicitud a tu wallet no se pudo mostrar aquí. Mírala allí y recarga la página.'
 
 // featuresPanels
 export const getTestTokens = 'Obtener tokens de prueba'
@@ -120,17 +123,17 @@ export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
+/** Replacement for a link that the team has not configured. */
 export const notConfigured = (link: SentenceValue) => `${link} (sin configurar)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Algo salió mal'
 export const pageFailed =
-  'No se pudo mostrar esta página. Lo que enviaste sigue su curso, y una solicitud abierta en tu wallet aún se puede confirmar o rechazar allí.'
+  'No se pudo mostrar esta página. Las transacciones enviadas siguen su curso. Aún puedes responder en tu wallet a una solicitud abierta.'
 export const reloadThisPage = 'Recargar esta página'
 export const goToTheHomePage = 'Ir al inicio'
 
-export const noSuchPage =
-  'No hay ninguna página en esta dirección. Puede haberse movido, o el enlace puede estar incompleto.'
+export const noSuchPage = 'No hay ninguna página en esta dirección. El enlace puede estar incompleto.'
 export const goToTheApp = 'Ir a la app'
 
 export const whatToDo = 'Qué hacer'
@@ -142,11 +145,11 @@ export const readingThePosition = 'Leyendo…'
 
 export const isItSafe = '¿Es seguro?'
 export const factsAndNoScore =
-  'Lo que el contrato permite y lo que la cadena muestra ahora. Son hechos, no una puntuación.'
+  'Lo que el contrato permite y lo que la cadena muestra ahora. Hechos, no una puntuación.'
 
 export const openPageOpenByAddress = 'Abrir un mercado por su dirección'
 export const lookAtAnyHook =
-  'Pega la dirección de un hook para ver un mercado que no está en este catálogo. No se puede enviar nada hasta que aceptes.'
+  'Pega la dirección de un hook para ver un mercado que no está en la lista. No puedes enviar nada hasta que aceptes.'
 
 // enhanceShell
 export const versionForChainSha256 = (
@@ -173,7 +176,7 @@ export const decimals = 'Decimales'
 export const totalSupply = 'Suministro total'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Rango de ticks'
-export const fullRange = 'el rango completo que admite un pool con este espaciado de ticks'
+export const fullRange = 'el rango completo de este espaciado de ticks'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `de ${tickLower} a ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `en el bloque ${blockNumber}`
 
@@ -192,18 +195,18 @@ export const hookContract = 'Contrato del hook:'
 export const currentNetwork = 'Red actual:'
 export const requiredNetwork = 'Red necesaria:'
 
-/** What search engines and previews of a link say of each page. */
+/** Descriptions of each page for search engines and link previews. */
 export const descriptions = {
   home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap V4 solo mientras dura un swap.',
   app: 'Deposita y retira liquidez, consulta los saldos exactos de participaciones, tokens y vaults, y cotiza o haz swaps con el pool.',
   position:
     'Lo que ganó una posición, parte por parte, con cada préstamo que lo prueba, en gráficos y en archivos.',
   vaults:
-    'Qué vaults guardan la liquidez, quién los cambió y cuándo, cuánto podría salir de ellos ahora y cómo configurarlos.',
+    'Los vaults que guardan la liquidez, sus cambios, lo que se puede retirar ahora y cómo configurarlos.',
   safety:
-    'Quién puede cambiar el mercado, qué se podrían llevar y cómo, si siempre puedes salir y si los tokens están ahí.',
+    'Quién puede cambiar el mercado, qué se podrían llevar, si puedes retirar y si los tokens están ahí.',
   markets:
-    'Todos los mercados que conoce esta página: qué han ganado sus vaults, qué tienen, qué cobran, qué tienes en cada uno y qué conviene saber.',
-  open: 'Consulta un mercado que no está en este catálogo: su hook se reconoce por sus permisos, su código y sus respuestas.',
+    'Todos los mercados de la lista: qué han ganado sus vaults, qué tienen y cobran, qué tienes tú y sus riesgos.',
+  open: 'Consulta un mercado que no está en la lista. Su hook se reconoce por sus permisos, su código y sus respuestas.',
   notFound: 'No hay ninguna página en esta dirección.',
 } as const

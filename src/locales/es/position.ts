@@ -9,9 +9,9 @@ const number = (value: number): string => grouped(`${value}`)
 
 export const loansTitle = 'Swaps que usaron la liquidez'
 export const loansIntro =
-  'Lo que cada swap tomó prestado, lo que pagó por ello y qué parte es de esta posición: según los eventos del hook, del pool y de los vaults.'
+  'Lo que cada swap tomó prestado y pagó, y la parte de esta posición, según los eventos del hook, del pool y de los vaults.'
 export const feesAreNear =
-  'Ningún registro de este tipo de hook dice lo que ganó un préstamo hasta la última unidad: su comisión es lo que pagó quien hizo el swap, menos la parte del protocolo y lo que dieron los rangos. El pool manager se queda con unas pocas unidades mínimas, que figuran en «Redondeo».'
+  'Las comisiones se estiman con un margen de unas pocas unidades mínimas. La diferencia figura en «Redondeo».'
 export const direction = 'Dirección'
 export const allDirections = 'Todas'
 export const zeroForOne = 'Entra Token 0'
@@ -20,12 +20,12 @@ export const noSwapTold = 'ningún swap encontrado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
   `${number(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
-/** Of a list too long to be scrolled at once. */
+/** For one part of a list that is too long to render at once. */
 export const partOfLoans = (first: number, last: number) =>
   `Aquí figuran del ${number(first)} al ${number(last)}.`
 export const newerLoans = 'Más nuevos'
 export const olderLoans = 'Más antiguos'
-export const noLoans = 'Ningún préstamo en lo leído.'
+export const noLoans = 'No se encontraron préstamos.'
 export const noSuchLoans = 'Ningún préstamo en estos días y esta dirección.'
 export const lent = 'Prestado'
 export const fee = 'Comisión ganada'
@@ -36,14 +36,13 @@ export const notKnown = 'desconocido'
 export const tookIn = <Node>(amount: Node) => sentenceParts`recibió ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`entregó ${amount}`
 
-// Whose position
+// Account of the position
 export const whosePosition = 'Cuenta mostrada'
 export const anyAddress = 'Cualquier dirección'
 export const show = 'Mostrar'
 export const showMine = 'Mostrar mi posición'
 export const notAnAddress = 'Esto no es una dirección.'
-export const wrongChecksum =
-  'Las mayúsculas de esta dirección no le corresponden: hay un carácter equivocado.'
+export const wrongChecksum = 'Esta dirección tiene una errata (suma de control errónea). Cópiala de nuevo.'
 export const readOnly = 'Solo lectura'
 export const yours = 'Tuya'
 
@@ -56,33 +55,31 @@ export const shares = 'Participaciones'
 export const ofAllShares = (percent: SentenceValue) => `${percent} de todas las participaciones`
 export const bases = {
   simulated: 'Simulado en este bloque',
-  accepted: 'El nodo lo ejecutaría, pero no dice cuánto paga: calculado con la regla del contrato.',
-  computed: 'Calculado con la regla del contrato; el nodo no lo probó.',
-  refused: 'Simulado en este bloque: el contrato se negaría a pagar ahora.',
-  early: 'Simulado en este bloque: el contrato lo rechazaría por ser demasiado pronto.',
+  accepted: 'El nodo lo acepta, pero no indica el pago. Calculado con la regla del contrato.',
+  computed: 'Calculado con la regla del contrato, no simulado.',
+  refused: 'Simulado en este bloque: el contrato se niega a pagar.',
+  early: 'Simulado en este bloque: rechazado, porque tus participaciones siguen bloqueadas.',
   short:
-    'Calculado con la regla del contrato. Un vault dice que ahora no podría pagar tanto, y entonces el contrato puede rechazarlo todo.',
-  unknown: 'El nodo no lo probó y no se puede calcular.',
+    'Calculado con la regla del contrato. Un vault dice que ahora no puede pagar tanto, así que el contrato puede rechazarlo todo.',
+  unknown: 'No se pudo simular ni calcular.',
 } as const
-/** Where what was tried out is something else, or was refused. */
+/** For a simulation that was refused or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Con la regla del contrato serían ${amount0} Token 0 y ${amount1} Token 1.`
+  sentenceParts`Con la regla del contrato son ${amount0} Token 0 y ${amount1} Token 1.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
 // All markets
 export const allMarkets = 'Todos los mercados'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
-export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
-export const stuck = 'Ahora no se puede retirar: ábrelo para ver por qué.'
-export const lockedUntil = (block: SentenceValue) =>
-  `Bloqueado: se puede retirar a partir del bloque ${block}.`
-export const perhapsLocked =
-  'Puede que un depósito lo retenga ahora, por eso no está en ninguna suma: ábrelo para ver más.'
-export const notInTheSums = (markets: SentenceValue) => `No incluido en las sumas: ${markets}.`
-export const nothingInMarkets = (count: number) => `Ninguna participación en los ${count} mercados.`
+export const doubtful = 'Sus vaults pueden estar mal. Ábrelo para ver.'
+export const stuck = 'Ahora no puedes retirarlo. Ábrelo para ver por qué.'
+export const lockedUntil = (block: SentenceValue) => `Bloqueado hasta el bloque ${block}.`
+export const perhapsLocked = 'Puede estar bloqueado, así que no está en ninguna suma. Ábrelo para ver.'
+export const notInTheSums = (markets: SentenceValue) => `No están en las sumas: ${markets}.`
+export const nothingInMarkets = (count: number) => `Sin participaciones en ${count} mercados.`
 export const nothingInOthers = (count: number) =>
-  `Ninguna participación en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
+  `Sin participaciones en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
 
 // Reading
 export const history = 'Historial'
@@ -91,41 +88,40 @@ export const historyIsRead: Language['position']['historyIsRead'] = ({ events, l
   `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}; préstamos entre ellos: ${number(loans)}.`
 export const upToBlock = (from: SentenceValue, to: SentenceValue) => `Del bloque ${from} al bloque ${to}.`
 export const completeFrom = 'Completo desde el primer bloque del hook.'
-export const notBefore = (reached: SentenceValue) => `Lo anterior al bloque ${reached} no se leyó.`
+export const notBefore = (reached: SentenceValue) => `No se leyeron los bloques anteriores a ${reached}.`
 export const servedUpTo = (block: SentenceValue) =>
-  `Hasta el bloque ${block}, del servicio de historial de este sitio; los eventos más nuevos y algunos elegidos al azar se compararon con el nodo.`
+  `Hasta el bloque ${block}, del servicio de historial de este sitio. Los eventos más nuevos y una muestra al azar coinciden con el nodo.`
 export const servedBehind = (blocks: SentenceValue) =>
-  `El servicio va ${blocks} bloques por detrás: estos se leyeron del nodo.`
+  `El servicio va ${blocks} bloques por detrás. Estos se leyeron del nodo.`
 export const notServed = {
-  unreachable: 'El servicio de historial de este sitio no responde: todo se leyó del nodo.',
-  disagrees: 'El servicio de historial de este sitio dice algo distinto que el nodo: todo se leyó del nodo.',
-  unchecked:
-    'Lo que dice el servicio de historial de este sitio no se pudo comparar con el nodo: todo se leyó del nodo.',
+  unreachable: 'El servicio de historial de este sitio no responde. Todo se leyó del nodo.',
+  disagrees: 'El servicio de historial de este sitio contradice al nodo. Todo se leyó del nodo.',
+  unchecked: 'No se pudo comprobar el servicio de historial de este sitio. Todo se leyó del nodo.',
 } as const
 export const unserved = 'El servicio de historial de este sitio no responde o va muy atrasado.'
 export const loading = 'Leyendo…'
-export const notReconciled = 'Los eventos no cuadran con lo que dicen los vaults'
-export const partTitle = 'No se leyó todo el pasado'
+export const notReconciled = 'Los eventos no cuadran con los saldos de los vaults'
+export const partTitle = 'Falta una parte del historial'
 /** `since` is the first block that was read. */
 export const partRead: Language['position']['partRead'] = ({ from, until, since }) =>
-  `El nodo no listó los bloques ${from} a ${until}: puede haberlos descartado. Abajo están los depósitos, retiros, transferencias, préstamos y puntos de rendimiento a partir del bloque ${since}, y ningún otro; «desde el inicio» empieza ahí. Las ganancias parte por parte, la parte de esta posición en la comisión de cada préstamo, su valor en el tiempo y lo que representaban las participaciones enviadas necesitan todo el pasado: no se indican.`
+  `El nodo no listó los bloques ${from} a ${until}. Las listas de abajo y «desde el inicio» empiezan en el bloque ${since}. Las ganancias por partes, las comisiones de esta posición, su valor en el tiempo y el valor de las participaciones enviadas necesitan todo el historial y no se muestran.`
 export const readingPast = 'Leyendo el pasado'
 export const blocksOf: Language['position']['blocksOf'] = ({ blocks, of, requests }) =>
   `${blocks} de ${of} bloques · ${requests} solicitudes`
-export const working = 'Procesando lo leído…'
-export const nodeRests = 'El nodo pidió menos solicitudes y se le deja en paz el tiempo que dijo.'
+export const working = 'Calculando…'
+export const nodeRests = 'El nodo limita las solicitudes. La lectura sigue cuando lo permita.'
 export const pause = 'Pausar'
 export const resume = 'Reanudar'
 export const paused = 'En pausa'
 export const readAgain = 'Actualizar'
 export const takesManyRequests =
-  'El pasado de este mercado es largo: leerlo requiere muchas solicitudes al nodo. Se puede pausar, y lo leído se guarda en este navegador.'
+  'El historial de este mercado es largo y requiere muchas solicitudes. Puedes pausar. Tu navegador conserva lo leído.'
 export const historyUnavailable = 'El historial no está disponible'
 export const nodeDidNotList =
-  'El nodo no listó los eventos. Lo leído antes se conserva, y el siguiente intento sigue desde ahí.'
-/** It answered; `Details` says what is wrong. */
+  'El nodo no listó los eventos. El siguiente intento sigue desde el último bloque leído.'
+/** The node answered with invalid logs. `Details` names the fault. */
 export const nodeListedNonsense =
-  'Lo que listó el nodo se contradice o le falta una cantidad, así que no se usa nada de ello. El siguiente intento lo lee de nuevo.'
+  'La lista del nodo es incoherente, así que no se usa. El siguiente intento la lee de nuevo.'
 
 // Earnings
 export const earnings = 'De dónde viene la ganancia'
@@ -145,28 +141,26 @@ export const causes: Language['position']['causes'] = {
 }
 export const explained: Language['position']['explained'] = {
   yield: 'Las participaciones en los vaults pasaron a valer más, o menos.',
-  fees: 'Comisiones que pagaron los swaps sobre lo que se les prestó.',
-  divergence: 'Los swaps convirtieron un token en el otro mientras el precio se movía.',
-  unlent:
-    'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado.',
+  fees: 'Comisiones que pagaron los swaps por la liquidez prestada.',
+  divergence: 'Los swaps cambiaron un token por el otro mientras el precio se movía.',
+  unlent: 'Los swaps se lo llevaron a un precio que se movió mientras allí no había nada prestado.',
   entry:
-    'El precio de las participaciones lo pone el pool y no los vaults. Por encima de cero, los depósitos de esta posición tomaron parte de lo que otros habían ganado antes; por debajo, cedieron a quienes estaban antes.',
-  dilution: 'Lo mismo de todos los demás: lo que sus depósitos y retiros quitaron, o trajeron.',
-  sources: 'Los vaults se cambiaron por otros, o no abonaron lo que se les entregó.',
-  locked:
-    'Los vaults lo deben y ahora no lo entregan, o no lo entregaron cuando se retiraron participaciones.',
-  unseen: 'Alguien dio al hook participaciones de un vault, o el nodo omitió un evento de uno.',
+    'El precio de las participaciones lo pone el pool, no los vaults. Por encima de cero, estos depósitos tomaron parte de lo ganado por depositantes anteriores. Por debajo, les cedieron.',
+  dilution: 'Lo mismo para los depósitos y retiros de todos los demás.',
+  sources: 'Los vaults se cambiaron, o no acreditaron un depósito.',
+  locked: 'Los vaults lo deben, pero no lo pagan ahora, o no lo pagaron en un retiro.',
+  unseen: 'Alguien dio participaciones de un vault al hook, o el nodo omitió un evento.',
   rounding: 'Fracciones de la unidad mínima que los contratos redondean hacia abajo.',
 }
-/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
 export const explainedOfParts: Language['position']['explainedOfParts'] = {
-  locked: 'Se debe y no se paga ahora, o no se pagó cuando se retiraron participaciones.',
+  locked: 'Se debe pero no se paga ahora, o no se pagó en un retiro.',
   unlent:
-    'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado. Quien fija los rangos de precio puede llevarse depósitos de este modo.',
+    'Alguien movió el precio mientras allí no había nada prestado, y los swaps se llevaron tokens a ese precio. Así, un propietario que fija los rangos de precio puede robar depósitos.',
   entry:
-    'Las participaciones cuestan una parte de todo lo que tiene el hook, redondeada hacia arriba. El primer depósito deja sin dueño, o se encuentra, lo que no es de ninguna participación.',
-  dilution: 'Lo que dejaron, o quitaron, los redondeos de los depósitos y retiros de todos los demás.',
-  sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
+    'Las participaciones cuestan una parte de todos los activos del hook, redondeada hacia arriba. El primer depósito además encuentra o deja activos que no son de ninguna participación.',
+  dilution: 'Redondeo de los depósitos y retiros de todos los demás.',
+  sources: 'Los vaults no acreditaron un depósito, o el propio código del contrato los cambió.',
 }
 export const result = 'Total'
 export const together = (index: SentenceValue) => `En Token ${index}, al precio del pool`
@@ -177,27 +171,26 @@ export const flows = {
   deposited: 'Depositado',
   received: 'Recibido en participaciones',
 } as const
-/** Of a position that is locked for some blocks. */
+/** For a position that is locked for some blocks. */
 export const redeemableLater = 'Se podrá retirar al desbloquearse'
 export const noEarnings = 'El desglose no está disponible'
 export const gaps = {
   shares:
-    'Los eventos que listó el nodo no llevan a las participaciones que dice la cadena: el nodo omitió uno o se inventó uno, o se movieron participaciones sin evento.',
+    'Los eventos listados no suman las participaciones en la cadena. Falta un evento o es falso, o se movieron participaciones sin él.',
   supply:
-    'Los eventos que listó el nodo no llevan al número total de participaciones: el nodo omitió uno o se inventó uno, o se crearon o destruyeron participaciones sin evento.',
+    'Los eventos listados no suman el total de participaciones. Falta un evento o es falso, o cambiaron participaciones sin él.',
   sources:
-    'Los eventos que listó el nodo no llevan a los vaults que nombra el hook: el nodo omitió uno, o se cambiaron los vaults sin evento.',
+    'Los eventos listados no llevan a los vaults actuales del hook. Falta un evento, o los vaults cambiaron sin él.',
   vaults:
-    'Los eventos de los propios vaults no llevan a lo que los vaults dicen que guardan para el hook: el nodo omitió uno, se inventó uno o listó uno dos veces, o se movieron tokens sin un evento que esta página lea.',
+    'Los eventos de los vaults no suman lo que guardan para el hook. Un evento falta, es falso o está repetido, o se movieron tokens sin él.',
   parts:
-    'Lo que los eventos dicen de las participaciones de un vault, o de lo que está fuera de él, no es lo que dice la contabilidad del hook: el nodo omitió un evento, se movieron tokens sin evento, o una transacción movió varios pools de este hook.',
-  loans: 'Algunos préstamos tienen eventos que esta página no lee o que el nodo omitió.',
-  swaps: 'El último swap que listó el nodo no terminó en el precio del pool: falta uno posterior.',
-  unreadable: 'No se pudo leer lo que guardan los vaults.',
-  tooManySources: 'Los vaults se cambiaron más veces de las que esta página sigue.',
-  unsupported: 'El pasado de este tipo de hook aún no se desglosa.',
-  incomplete:
-    'El pasado no se leyó hasta el primer bloque del hook, y cada parte necesita el pasado completo.',
+    'Los eventos no cuadran con la contabilidad del propio hook. Falta un evento, se movieron tokens sin él, o una transacción movió varios pools de este hook.',
+  loans: 'Faltan eventos de algunos préstamos, o esta página no los conoce.',
+  swaps: 'El último swap listado no terminó en el precio del pool, así que falta uno posterior.',
+  unreadable: 'No se pudieron leer los saldos de los vaults.',
+  tooManySources: 'Los vaults cambiaron demasiadas veces para que esta página los siga.',
+  unsupported: 'Esta página no desglosa las ganancias de este tipo de hook.',
+  incomplete: 'El historial no se leyó hasta el primer bloque del hook.',
 } as const
 
 // Events
@@ -214,21 +207,21 @@ export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
 // Yield
 export const yieldTitle = 'Rendimiento de los vaults, probado'
 export const historicalOnly =
-  'Histórico, según los depósitos y retiros del propio hook. Lo que un vault promete para el futuro no se muestra aquí.'
+  'Rendimiento pasado, medido con los depósitos y retiros del propio hook. No es un pronóstico.'
 export const formula =
   'Tasa = (precio al final ÷ precio al inicio − 1) × 365 días ÷ duración de la ventana. Precio = activos ÷ participaciones de un depósito o retiro. Simple, no compuesta.'
 export const windowNames = ['1 día', '7 días', '30 días', 'desde el inicio'] as const
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const withoutVault = (side: SentenceValue) =>
-  `Token ${side} no está en un vault: está en el hook y no tiene rendimiento de vault.`
+  `Token ${side} está en el hook, no en un vault, así que no tiene rendimiento de vault.`
 export const anotherVault = 'Otro vault'
 export const windowHead = 'Ventana'
 export const aYear = 'Al año'
 export const trueLength = 'Días medidos'
 export const days = (value: SentenceValue) => `${value} días`
 export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} y ${end}`
-export const tooFewPoints = 'Muy pocos eventos para saberlo.'
-export const notYet = 'No se leyó ningún evento de un vault.'
+export const tooFewPoints = 'Muy pocos eventos para medir.'
+export const notYet = 'No se encontraron eventos de vaults.'
 
 // Charts
 export const charts = 'Gráficos'
@@ -237,7 +230,7 @@ export const poolPrice = 'Precio del pool'
 export const valueAgainstHeld = (index: SentenceValue) => `Valor frente a solo conservar, en Token ${index}`
 export const lentPerSwap = 'Prestado a cada swap'
 export const heldValue = 'Solo conservando'
-export const vaultsWereReplaced = 'Había otros vaults'
+export const vaultsWereReplaced = 'Se pusieron otros vaults'
 export const chartUnits = {
   prices: 'Activos por participación',
   pool: 'Token 1 por un Token 0',
@@ -249,7 +242,7 @@ export const block = 'Bloque'
 
 export const exportTitle = 'Descargar CSV'
 export const exportIntro =
-  'Con enteros sin procesar y texto decimal, en UTC. Las primeras líneas indican lo que no se pudo leer.'
+  'Enteros sin procesar y texto decimal, en UTC. Las primeras líneas indican lo que falta.'
 export const csvNotes = {
   market: (name: SentenceValue, hook: SentenceValue, chain: SentenceValue) =>
     `${name}, hook ${hook} en la cadena ${chain}`,
@@ -257,7 +250,7 @@ export const csvNotes = {
   range: (from: SentenceValue, to: SentenceValue) => `Eventos de los bloques ${from} a ${to}`,
   whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
   missing: (first: SentenceValue, reached: SentenceValue) => `SIN LEER: bloques ${first} a ${reached}`,
-  /** What the rows of a file are then not. */
+  /** Meaning of an incomplete export. */
   part: {
     positions: (since: SentenceValue) =>
       `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
@@ -273,29 +266,30 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'No se pudo crear el archivo.'
 
-// What it came to
+// Result
 export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
 export const earned = 'Resultado'
+/** `part`: relative to the deposits. */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
-  'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
+  'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
 export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
+/** Part of the figure above: value of the shares beyond their cost. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
-export const earnedInDoubt =
-  'Lo que ganó no se muestra mientras no esté claro qué paga tu posición: consulta la alarma de arriba.'
+export const earnedInDoubt = 'Lo ganado se oculta mientras tu pago esté en duda. Mira la alarma de arriba.'
 export const seeWhatEarnedIt = 'Ver de dónde viene'
 export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
-  `${plural(count, { one: 'Línea', other: 'Líneas' })} en cero: ${count} más`
+  `${count} ${plural(count, { one: 'línea más', other: 'líneas más' })} en cero`
 
 // EmptyPosition
 export const nothingDeposited = 'Aquí no hay nada depositado'
@@ -315,7 +309,7 @@ export const aDay = (amount: SentenceValue) => `${amount} al día`
 
 // Waterfall and chart
 export const asTableWithParts = 'En una tabla, con pruebas'
-export const earnedAgainstHolding = 'Ganado frente a solo mantener'
+export const earnedAgainstHolding = 'Ganado frente a solo conservar'
 export const bars = {
   yield: 'Rendimiento de los vaults',
   fees: 'Comisiones de swaps',

@@ -13,10 +13,10 @@ export const callsAtOnce = (length: SentenceValue) => `${length} llamadas, todas
 export const contract = 'Contrato'
 export const functionName = 'Función'
 export const sentAlong = 'Valor adjunto'
-/** Of native currency: what is not taken comes back in the same transaction. */
+/** For native currency: the unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Se envían hasta ${sent}; vuelven ${back}`
-/** Shares that are no token. */
+/** Shares without a token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} participaciones, no transferibles`
 
@@ -24,9 +24,9 @@ export const sharesNotTransferable = <Node>(amount: Node) =>
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
-  `${execution} por ejecutarla, como máximo ${data} por sus datos`
+  `${execution} por la ejecución, como máximo ${data} por los datos`
 export const gasLimit = 'Límite de gas'
-export const unavailableYourWalletWillSay = 'no disponible; tu wallet lo dirá'
+export const unavailableYourWalletWillSay = 'no disponible; tu wallet la muestra'
 export const about = (ether: SentenceValue) => `aprox. ${ether}`
 export const youHold = 'Tienes'
 export const signedBy = 'Firmado por'
@@ -41,22 +41,22 @@ export const atMostLeaves = 'Máximo enviado'
 export const atLeastArrives = 'Mínimo recibido'
 export const limitOnChain = 'Límite en la cadena'
 export const noLimitOnChain = 'este contrato no tiene límite: tu aprobación es ilimitada'
-export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de firmar'
+export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de que firmes'
 export const simulatedAt = (blockNumber: SentenceValue) => `Simulado en el bloque ${blockNumber}`
 export const computedWithoutSimulation = (plan: SentenceValue) =>
-  `Calculado para el bloque ${plan}; este nodo no puede simularlo.`
+  `Calculado para el bloque ${plan}. Este nodo no puede simularlo.`
 export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
-  `Simulado en el bloque ${blockNumber}. Se mantendrá dentro de estos límites.`
-export const withinLimits = 'Se mantendrá dentro de estos límites.'
+  `Simulado en el bloque ${blockNumber}. Falla antes que superar estos límites.`
+export const withinLimits = 'Falla antes que superar estos límites.'
 export const movesNothing = 'nada'
 
 // ReviewBody
 export const theCall = 'La llamada'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
-  `${wallet} puede pedirte antes actualizar tu cuenta, para poder enviar varias llamadas como una.`
+  `${wallet} puede pedirte antes actualizar tu cuenta para enviar varias llamadas a la vez.`
 export const inQuotes = (title: SentenceValue) => `«${title}»`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
-  `Una anterior todavía puede minarse: ${value}. Si confirmas también esta, pueden ocurrir las dos. Mira antes en tu wallet.`
+  `Una anterior todavía puede minarse: ${value}. Si confirmas esta, pueden ocurrir las dos. Mira antes tu wallet.`
 
 // DepositSheet
 export { shares } from './kit.ts'
@@ -71,7 +71,7 @@ export const digitsSignerCalls = 'Cifras, firmante y llamadas'
 // ReviewDialog
 export const waitingFor = (connectorName: SentenceValue) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
-/** The dialog is called by what is about to be signed. */
+/** The dialog's title names the action. */
 export const titles = {
   approve: 'Revisar aprobación',
   revoke: 'Revisar revocación',
@@ -84,21 +84,20 @@ export const titles = {
   transfer: 'Revisar transferencia',
   sign: 'Revisar firma',
 }
-/** What is said in red beside the open call. */
+/** Warnings in red above the open call. */
 export const dangers = {
   setVaults:
     'Esto cambia los vaults para todos. Los depósitos en los vaults actuales quedan atrapados hasta que se restablezcan.',
   newRecipient:
-    'En este navegador no consta que hayas enviado antes nada a esta dirección. Comprueba cada carácter: las transferencias son definitivas.',
-  unlimitedToStranger:
-    'Un contrato que esta página no conoce podría llevarse todo lo que tengas de este token, en cualquier momento.',
+    'Es la primera vez que envías aquí desde este navegador. Comprueba cada carácter. Las transferencias son definitivas.',
+  unlimitedToStranger: 'Un contrato desconocido podría llevarse todo este token, en cualquier momento.',
 }
-/** Asked with the approvals that lead to a deposit. */
+/** Shown with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'El hook puede tomar'
 export const howMuchForTheSwap = 'El router puede tomar'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
-/** `titles`: of each request. */
+/** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
@@ -123,23 +122,24 @@ export const continueTo = (connectorName: SentenceValue) => `Confirmar en ${conn
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí. Puedes dejar de esperar aquí; si aun así confirmas allí, esta página encuentra la transacción en la cadena.`
+  `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar y confirmas más tarde, esta página encuentra la transacción.`
 export const nothingHappened = '¿No pasó nada?'
 
-/** Said before something is sent that this browser would not keep. */
+/** Warning before sending a transaction that this browser cannot store. */
 export const notKept = {
   blocked:
-    'Este navegador no guarda nada para esta página, así que esta transacción deja de seguirse aquí en cuanto la cierres o la recargues.',
-  full: 'A este navegador no le queda espacio para esta página, así que esta transacción deja de seguirse aquí en cuanto la cierres o la recargues. Borra antes lo terminado en Actividad.',
+    'Este navegador no guarda nada para esta página. Si la cierras o la recargas, olvida esta transacción.',
+  full: 'A este navegador no le queda espacio. Si cierras o recargas la página, olvida esta transacción. Borra antes las entradas terminadas en Actividad.',
   unwritten:
-    'Este navegador no pudo guardar una entrada anterior, así que esta transacción puede dejar de seguirse aquí en cuanto cierres o recargues la página.',
+    'Este navegador no pudo guardar una entrada anterior. Si cierras o recargas la página, puede olvidar esta transacción.',
 }
 
+/** Result of the comparison with the wallet's own node. */
 export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, named }) => {
-  if (!agrees) return `No se pudo preguntar al nodo propio de ${wallet} si está de acuerdo.`
+  if (!agrees) return `El nodo propio de ${wallet} no respondió, así que no pudo confirmar esto.`
   return named === undefined
     ? `El nodo propio de ${wallet} está en la misma cadena.`
-    : `Comprobado con un solo nodo: ${wallet} lee ${list(named)}, igual que esta página.`
+    : `${wallet} usa el mismo nodo que esta página (${list(named)}), así que no puede confirmarlo de forma independiente.`
 }
 
 // StepperHead
@@ -148,7 +148,7 @@ export const theToken = 'el token'
 export const approveStep = (token: SentenceValue) => `Aprobar ${token}`
 export const approveForSwap = (token: SentenceValue) => `Aprobar ${token} para el swap`
 export const signStep = (amount: SentenceValue, time: SentenceValue) =>
-  `Firmar: el router puede tomar ${amount}, hasta ${time}`
+  `Firmar: el router puede gastar ${amount}, hasta ${time}`
 export const stepNames = {
   deposit: 'Depositar',
   swap: 'Swap',
@@ -169,23 +169,23 @@ export const done = 'Listo'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`${step} en ${wallet} (${number}).`
 export const stepOf = (number: number, all: number) => `${number} de ${all}`
-export const reading = 'Preparando el siguiente paso...'
+export const reading = 'Preparando el siguiente paso…'
 export const confirming = 'Esperando la confirmación de la red…'
-export const elsewhere = 'Hay otra transacción en curso. Esto sigue cuando termine.'
+export const elsewhere = 'Hay otra transacción en curso. Esto sigue después.'
 export const leftToDo = 'Tus aprobaciones se conservan. Puedes terminar ahora o más tarde.'
 export const goOn = 'Continuar'
 
 // ReviewDialog
 export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: SentenceValue) =>
-  `${title}: enviado. La siguiente petición llega cuando se confirme.`
+  `${title}: enviado. La siguiente solicitud llega cuando se confirme.`
 export const stopHere = 'Continuar más tarde'
 
 // SignDialog
 export const whatIsSigned = 'Lo que se firma'
 export const message = 'Mensaje'
-export const noFeeToSign = 'ninguna: una firma no es una transacción'
+export const noFeeToSign = 'ninguna (firmar es gratis)'
 export const signIn = (wallet: SentenceValue) => `Firmar en ${wallet}`
 export const signInWallet = (wallet: SentenceValue) => `Firma o rechaza en ${wallet}.`
 export const signerIsSilent = (wallet: SentenceValue) =>
-  `${wallet} todavía no ha respondido. Su ventana puede estar oculta tras esta, o la wallet puede estar bloqueada: ábrela y míralo allí. Puedes dejar de esperar aquí: no se envió nada.`
+  `${wallet} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar, no se envía nada.`

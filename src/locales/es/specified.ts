@@ -1,4 +1,4 @@
-/** The specification's sentences in Spanish, each once: what a person reads in an alert. */
+/** The specification's sentences (sections 5 and 8) in Spanish. */
 export const CONNECT_WALLET_FIRST = 'Conecta primero tu wallet'
 export const ENTER_LIQUIDITY_AMOUNT = 'Introduce la cantidad de liquidez'
 export const APPROVE_BOTH_TOKENS =
@@ -15,22 +15,22 @@ export const TRANSACTION_FAILED = 'La transacción falló'
 export const CONTRACT_ISSUE = 'Problema con el contrato'
 export const USER_REJECTED = 'Rechazaste la solicitud'
 
-/** An action on another chain than the market's. */
+/** For an action on another chain than the market's. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Cambia primero a la red ${name} (ID de cadena: ${chainId})`
 }
 
-/** The warning at the head of the page. */
+/** Warning at the top of the page. */
 export function wrongNetworkWarning(name: string): string {
   return `Cambia a la red ${name} para usar este contrato`
 }
 
-/** Heading of the yellow banner; without a name it is the current network. */
+/** Heading of the yellow banner. Without a name it refers to the current network. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contrato no encontrado o no accesible en ${networkName ?? 'la red actual'}`
 }
 
-// The pool quote view (section 2.3)
+/** The specification's sentences on the pool quote view (section 2.3). */
 export const LOADING_POOL = 'Cargando datos del pool…'
 export const POOL_NOT_INITIALIZED = 'Pool sin inicializar'
 export const POOL_NOT_INITIALIZED_TEXT =
@@ -38,7 +38,7 @@ export const POOL_NOT_INITIALIZED_TEXT =
 export const DEFAULT_POOL_VALUES =
   'Se muestran valores por defecto del pool: su estado real no está disponible.'
 
-/** setVaults on another chain than the market's. */
+/** For setVaults on another chain than the market's. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -48,12 +48,12 @@ export function switchNetworkFrom(
   return `Cambia a la red ${required} (ID de cadena: ${requiredId}). Red actual: ${current} (ID: ${currentId})`
 }
 
-/** setVaults where the hook has no code on the chain: what is wrong. */
+/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `No hay ningún contrato en la dirección ${address} en ${chainName}`
 }
 
-/** setVaults where the hook has no code on the chain: what to do. */
+/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `Contrato no encontrado en la dirección ${address}. Comprueba la dirección del contrato y la red.`
 }

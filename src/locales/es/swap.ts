@@ -18,9 +18,9 @@ export const payAndReceive = <Node>(input: Node, output: Node) =>
 export const token = (index: SentenceValue) => `Token ${index}`
 
 // LiquidityPreview
-export const whatTheHookWouldLend = 'No se pudo leer lo que prestaría el hook.'
+export const whatTheHookWouldLend = 'No se pudo leer la liquidez JIT del hook.'
 export const theHookLends = 'El hook presta'
-export const nothingLent = 'nada: los vaults no respaldan liquidez en ambos lados'
+export const nothingLent = 'nada: un vault está vacío'
 export const liquidityForThisSwapOnly = 'de liquidez, solo para este swap'
 export const lentLiquidity = 'liquidez prestada'
 export const token0Delta = 'Delta de Token0'
@@ -36,10 +36,10 @@ export const poolsOwnLiquidity = 'de liquidez propia, en rango al precio actual'
 export const poolLiquidity = 'liquidez del pool'
 export const poolManagersToken0 = 'Token0 del pool manager'
 export const poolManagersToken1 = 'Token1 del pool manager'
-export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga primero al hook'
+export const managerHoldsForAllPools = 'para todos sus pools; paga primero al hook'
 
 // QuotePreview
-export const enterAnAmountAndSee = 'Introduce una cantidad y verás aquí lo que da.'
+export const enterAnAmountAndSee = 'Introduce una cantidad para ver una cotización.'
 export const price = 'Precio'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
 export const fee = 'Comisión'
@@ -52,34 +52,35 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
 export const priceLimit = 'Se detiene en'
+/** Origin of the limit: the slippage alone, unless the user entered a limit. */
 export const priceLimitNote = (isEntered: boolean) =>
-  `Lo ${isEntered ? 'fijan tu límite de precio y el slippage' : 'fija tu slippage'}: si el precio llega ahí antes, solo se intercambia una parte y el resto se queda contigo.`
+  `${isEntered ? 'Por tu límite de precio y tu slippage' : 'Por tu slippage'}. Si el precio lo alcanza, solo se intercambia una parte y conservas el resto.`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: SentenceValue) => `Por V4Quoter, en el bloque ${value}.`
 export const computedHere = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
 export const computedHereToStop = (block: SentenceValue) =>
-  `Calculado en esta página con el bloque ${block}. V4Quoter no conoce límites de precio: el propio swap se simula antes de que firmes.`
+  `Calculado en esta página con el bloque ${block}. V4Quoter no tiene límite de precio, así que el swap se simula antes de que firmes.`
 
 export const computedHereManagerLacks = (block: SentenceValue) =>
-  `Calculado en esta página con el bloque ${block}. V4Quoter paga después del swap, y el pool manager tiene demasiado poco para eso; este swap paga antes. Se simula antes de que firmes.`
+  `Calculado en esta página con el bloque ${block}. El pool manager tiene demasiado poco para V4Quoter, pero este swap paga antes. Se simula antes de que firmes.`
 
 // QuotesDiffer
 export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
 export const whichQuoteCounts =
-  'Esta página y V4Quoter dan cotizaciones distintas. Vale la de la propia cadena, y es la que se muestra desde ahora; el swap con la cotización de esta página no se envió.'
+  'Esta página y V4Quoter dan cotizaciones distintas. Desde ahora se usa la de V4Quoter. No se envió nada.'
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
-  `En el bloque ${block} esta página calculó ${here}; V4Quoter dice ${quoter}.`
+  `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
 // RouterApproval
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Token ${index} para el router de swaps ${address}`
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
-  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú intercambias.'
-export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
+  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que intercambias.'
+export const exactNeedsAmount = 'Introduce antes una cantidad'
 export const approvalAmount = 'Cantidad aprobada'
 export const whichApproval = (index: SentenceValue) => `Token ${index} para el router de swaps`
 
@@ -94,8 +95,7 @@ export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 // SwapOutcome
 export const youPaid = (text: SentenceValue) => `Pagaste ${text}.`
 export const youReceived = (text: SentenceValue) => `Recibiste ${text}.`
-export const partialFill =
-  'Ejecución parcial: el precio alcanzó el límite antes de que se intercambiara toda la cantidad. El resto se quedó contigo.'
+export const partialFill = 'Ejecución parcial: el precio alcanzó tu límite. Conservaste el resto.'
 export const exactlyAsQuoted = 'Exactamente lo cotizado.'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
   `La cotización era ${paid} por ${received}.`
@@ -108,13 +108,13 @@ export const liquidity = 'Liquidez'
 // SwapSettingsFields
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceValue) => `${bps} puntos básicos; se guarda para tu próxima visita`
+export const slippageKept = (bps: SentenceValue) => `${bps} puntos básicos, guardados para tu próxima visita`
 export const priceStopOptional = 'Límite de precio (opcional)'
-export const priceLimitQuestion = 'Parar cuando el precio se haya movido tanto'
+export const priceLimitQuestion = 'Parar en cuanto el precio se haya movido tanto'
 export const notValid = 'no válido'
 export const noPriceLimit =
-  'El router de swaps de esta red no se detiene en ningún precio. El slippage limita el precio medio de todo el swap.'
-export const heldForAMoment = 'se necesita todo por un momento; lo que no se usa vuelve enseguida'
+  'El router de swaps de esta red no tiene límite de precio. El slippage limita el precio medio del swap.'
+export const heldForAMoment = 'se necesita la cantidad completa por un momento; lo no usado vuelve enseguida'
 export const stopAt = (stopText: SentenceValue) => `, parar en ${stopText}%`
 
 // routerAllowance
@@ -122,54 +122,52 @@ export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
 export const theRouterMayTakeNothing = (index: SentenceValue) =>
   `El router de swaps no tiene permiso para Token ${index}.`
-export const theRouterMayTake = (allowanceText: SentenceValue) => `El router puede tomar ${allowanceText}`
+export const theRouterMayTake = (allowanceText: SentenceValue) => `El router puede gastar ${allowanceText}`
 export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: menos de lo que toma este swap.`
 export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
   sentenceParts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
 export const permit2Modes =
-  'Se aprueba Permit2, y este deja que el router tome lo que necesita este swap, durante 20 minutos.'
+  'Apruebas Permit2. Permite al router gastar lo que necesita este swap, durante 20 minutos.'
 export const permit2SignedModes =
-  'Permit2 se aprueba una sola vez. Lo que el router puede tomar se firma con cada swap: no más de lo que paga el swap, durante 20 minutos.'
+  'Apruebas Permit2 una vez. Con cada swap firmas lo que el router puede gastar, durante 20 minutos.'
 export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 no tiene permiso para Token ${index}.`
-export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede tomar ${allowanceText}`
+export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede gastar ${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) =>
-  `${note}. Lo que el router puede tomar se firma con el swap.`
+  `${note}. La cantidad del router la firmas con el swap.`
 export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} para Permit2`
-/** Why the router is not let by a signature. */
+/** Reason why the router needs an approval transaction instead of a signature. */
 export const approvedByTransaction = {
   contract:
-    'Esta cuenta es un contrato, así que a Permit2 se le indica con una transacción aparte lo que el router puede tomar.',
+    'Tu cuenta es un contrato, así que la aprobación de Permit2 para el router es una transacción aparte.',
   cannotSign:
-    'Esta wallet no pudo firmar para Permit2, así que se le indica con una transacción aparte lo que el router puede tomar.',
+    'Tu wallet no pudo firmar para Permit2, así que la aprobación para el router es una transacción aparte.',
   permitNotTaken:
-    'Permit2 no acepta la firma de esta cuenta, así que se le indica con una transacción aparte lo que el router puede tomar.',
+    'Permit2 rechaza la firma de tu cuenta, así que la aprobación para el router es una transacción aparte.',
 } as const
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `El router de swaps no puede tomar Token ${index} ahora: se le paga mediante Permit2.`
+  `El router de swaps no tiene permiso para Token ${index} mediante Permit2.`
 
 // swapStanding
 export const routerChecked = 'Comprobando el router de swaps…'
 export const routerFaults = {
-  noRouter:
-    'No hay ningún router de swaps en la dirección que le corresponde en esta red, así que no se hacen swaps.',
-  otherManager: 'El router de swaps pertenece a otro pool manager, así que no se hacen swaps a través de él.',
+  noRouter: 'No hay un router de swaps en su dirección en esta red. Los swaps están desactivados.',
+  otherManager: 'El router de swaps pertenece a otro pool manager. Los swaps están desactivados.',
   otherLayout:
-    'El router de swaps lee los swaps de una forma distinta de la que conoce esta compilación, así que no se hacen swaps a través de él.',
-  noPermit2: 'Permit2, mediante el cual se paga al router de swaps, no está en su dirección en esta red.',
+    'El router de swaps usa otro formato que el que conoce esta compilación. Los swaps están desactivados.',
+  noPermit2: 'Permit2 no está en su dirección en esta red. Los swaps están desactivados.',
   unread: 'No se pudo comprobar el router de swaps. Inténtalo de nuevo en un momento.',
 } as const
 export const enterAmount = 'Introduce la cantidad del swap'
 export const readingThePool = 'Leyendo el pool…'
-export const liveStateMissing =
-  'El estado real del pool no está disponible, y con valores por defecto no se hacen swaps'
-export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no hay vista previa de un swap'
+export const liveStateMissing = 'El estado real del pool no está disponible, así que no puedes hacer swaps'
+export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no es posible cotizar'
 export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
 export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
 export const priceLimitProblem = (sentence: SentenceValue) => `Límite de precio: ${sentence}`
-export const quoterIsAsked = 'Se está comprobando esta cotización con V4Quoter'
+export const quoterIsAsked = 'Comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
 export const approveTokenFirst = (index: SentenceValue) => `Aprueba antes Token ${index}`
 export const readingYourBalances = 'Leyendo tus saldos…'
@@ -179,10 +177,10 @@ export const swap = 'Swap'
 // CurrentQuotes
 export const currentQuotes = 'Cotizaciones actuales'
 export const quotedAtBlock = (value: SentenceValue) => `Cotizado en el bloque ${value}.`
-export const priceMovedSince = 'El precio se ha movido desde entonces: pulsa «Cotizar» para pedir otras.'
+export const priceMovedSince = 'El precio se ha movido. Pulsa «Cotizar» para ver nuevas cotizaciones.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
-export const noQuote = 'Sin cotización: introduce una cantidad mayor que cero.'
+export const noQuote = 'Introduce una cantidad mayor que cero para cotizar.'
 
 // GetQuotes
 export const getQuotes = 'Cotizar'
@@ -197,14 +195,14 @@ export const copiedPoolId = 'ID del pool'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
-/** Of a fee that the specification prints otherwise. */
+/** For a fee that the specification prints differently. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `${fee} millonésimas son ${percent}; «0.3%» es solo una etiqueta.`
+  `${fee} millonésimas son ${percent}. «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 
 // PoolInformation
-export const priceInWeiReplaced = 'El precio calculado en wei es cero; se muestra el precio mínimo de 1.'
+export const priceInWeiReplaced = 'El precio en wei se redondea a cero, así que se muestra el mínimo de 1.'
 export const poolInformation = 'Información del pool'
 export const quoteCurrentPrice = 'Precio actual'
 export const copiedCurrentPrice = 'precio actual'
@@ -215,7 +213,7 @@ export const squareRootPrice = 'Raíz cuadrada del precio'
 export const sqrtPriceUnit = 'sqrtPriceX96, un número Q64.96'
 export const copiedSquareRootPrice = 'raíz cuadrada del precio'
 export const priceInWei = 'Precio en wei'
-export const priceInWeiReplacedNote = 'el valor calculado es 0, así que se muestra el mínimo de 1'
+export const priceInWeiReplacedNote = 'el valor se redondea a 0, así que se muestra el mínimo de 1'
 export const priceInWeiUnit = 'unidades mínimas de Token1 por 10¹⁸ de Token0'
 export const copiedPriceInWei = 'precio en wei'
 
@@ -228,9 +226,9 @@ export const poolManagerQuoteInformation = 'Información de cotización del pool
 
 // QuoteFigures
 export const spotQuoteNote =
-  'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez prestada'
+  'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez JIT'
 export const executableQuoteNote =
-  'Lo que da un swap ahora: con comisión, impacto en el precio y la liquidez del hook (V4Quoter)'
+  'Un swap ahora, con comisión, impacto en el precio y la liquidez del hook (V4Quoter)'
 export const input = 'Entrada'
 export const output = 'Salida'
 
@@ -239,42 +237,41 @@ const of = (
   { side, params }: { readonly side: Side; readonly params: { readonly decimals: number | undefined } },
 ): string => `${figureText(amount, params.decimals)} de Token ${side}`
 
-/** What stands against a swap, or should be known before it. */
+/** Blockers of a swap, and warnings before it. */
 export const swapIssues: Language['swap']['swapIssues'] = {
   PoolNotInitialized: 'El pool aún no está inicializado.',
   SwapAmountCannotBeZero: 'Introduce una cantidad mayor que cero.',
-  InvalidFeeForExactOut: 'La comisión se lleva toda la entrada, así que no se puede pedir una salida exacta.',
+  InvalidFeeForExactOut: 'La comisión se lleva toda la entrada, así que no es posible una salida exacta.',
   PriceLimitAlreadyExceeded: 'El pool está al final de su rango de precios en esta dirección.',
   PriceLimitOutOfBounds: 'El límite de precio está más allá de lo que acepta el pool.',
-  HookCallFailed:
-    'Los vaults tienen más de lo que el pool puede tomar prestado, así que no pasa ningún swap.',
+  HookCallFailed: 'Los vaults tienen más de lo que el pool puede tomar prestado, así que falla todo swap.',
   SafeCastOverflow: 'Cantidad demasiado grande para este pool.',
   sourcePaused: ({ side }) =>
-    `El vault ${side} está en pausa por decisión de su propio propietario: ahora el pool no hace swaps.`,
-  allPaused: 'El contrato está en pausa: ahora no hace swaps.',
-  poolPaused: 'El propietario ha pausado este pool: ahora no hace swaps.',
+    `El propietario de Vault ${side} lo ha pausado, así que ahora no puedes hacer swaps.`,
+  allPaused: 'El contrato está en pausa: ahora no puedes hacer swaps.',
+  poolPaused: 'El propietario ha pausado este pool: ahora no puedes hacer swaps.',
   noAccount: 'Conecta una wallet para hacer un swap.',
   slippage: 'Fija un slippage entre 0% y 50%.',
   stop: 'Fija un límite de precio entre 0.01% y 50%.',
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   accountUnreadable: 'No se pudo leer tu saldo o tu aprobación. Inténtalo de nuevo.',
-  nothingOut: 'La cantidad es tan pequeña que no sale nada.',
-  fillsNothing: 'Al pool no le queda nada por lo que intercambiarlo.',
+  nothingOut: 'La cantidad es demasiado pequeña para recibir algo. Introduce más.',
+  fillsNothing: 'Al pool no le queda nada que dar en esta dirección.',
   nothingLent:
-    'El hook no prestaría nada a este swap: hay poca o ninguna liquidez detrás del precio, así que una cantidad pequeña puede moverlo mucho.',
+    'El hook no presta nada a este swap. Hay poca liquidez, así que una cantidad pequeña puede mover mucho el precio.',
   highImpact: ({ params }) =>
-    `Este swap da un ${percentText(params.part, params.whole)} menos que al precio actual, sin contar la comisión.`,
+    `Recibes un ${percentText(params.part, params.whole)} menos que al precio actual, antes de la comisión.`,
   fillsOnly: (issue) => `El pool solo puede cubrir ${of(issue.params.fills, issue)}. Introduce menos.`,
   partialFill: (issue) =>
-    `Ejecución parcial: con tu límite de precio solo se intercambiarían ${of(issue.params.fills, issue)}, no ${of(issue.params.wanted, issue)}. El resto se queda contigo.`,
+    `Ejecución parcial: con tu límite de precio solo se intercambian ${of(issue.params.fills, issue)} de ${of(issue.params.wanted, issue)}. Conservas el resto.`,
   reserveTooLow: (issue) =>
-    `El pool manager tiene ${of(issue.params.has, issue)}, y este swap necesita allí ${of(issue.params.needed, issue)}.`,
+    `El pool manager tiene ${of(issue.params.has, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
   vaultIlliquid: (issue) =>
-    `El vault puede entregar ahora ${of(issue.params.has, issue)}, y este swap necesita ${of(issue.params.needed, issue)}.`,
+    `El vault puede pagar ahora ${of(issue.params.has, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
   approvalNeeded: (issue) =>
-    `El router de swaps está aprobado por ${of(issue.params.allowance, issue)}, y necesita ${of(issue.params.needed, issue)}.`,
+    `El router de swaps está aprobado por ${of(issue.params.allowance, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
   permitNeeded: (issue) =>
-    `Permit2 deja que el router de swaps tome ${of(issue.params.allowance, issue)}, y este necesita ${of(issue.params.needed, issue)}.`,
+    `El router de swaps puede gastar ${of(issue.params.allowance, issue)} mediante Permit2. Este swap necesita ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue) =>
-    `No tienes suficiente Token ${issue.side}: te faltan ${figureText(issue.params.missing, issue.params.decimals)}.`,
+    `Necesitas ${figureText(issue.params.missing, issue.params.decimals)} más de Token ${issue.side}.`,
 }

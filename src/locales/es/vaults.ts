@@ -32,7 +32,7 @@ export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 
 // ChangeEntry
 export const nothingBefore = 'antes: ninguno'
-export const earlierUnread = 'lo anterior no se ha leído'
+export const earlierUnread = 'vaults anteriores sin leer'
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const otherVaults = 'otros vaults'
 
@@ -40,12 +40,12 @@ export const otherVaults = 'otros vaults'
 export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
 export const thereAreNoFormerVaults = 'No hubo otros vaults antes de estos.'
 export const reading = 'Leyendo…'
-export const formerHoldingsUnavailable = 'Lo que guardan los vaults anteriores no está disponible.'
-export const moreNotLookedAt = (left: SentenceValue) => `y ${left} más que no se examinaron.`
+export const formerHoldingsUnavailable = 'Los saldos de vaults anteriores no están disponibles.'
+export const moreNotLookedAt = (left: SentenceValue) => `y ${left} más que no se leyeron.`
 export const formerVault = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
-  sentenceParts`de ${amount} ${token} que guarda`
+  sentenceParts`de sus ${amount} ${token}`
 
 // VaultFacts
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
@@ -87,16 +87,15 @@ export const atLeastTimes = (count: number) =>
 // VaultChanges
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
 export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
-export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Anteriores ya leídos: ${hidden}.`
-export const theNodeDidNotList =
-  'El nodo no listó los eventos. Lo que se muestra arriba es lo que se leyó antes.'
+export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Cambios anteriores leídos: ${hidden}.`
+export const theNodeDidNotList = 'El nodo no listó los eventos. La lista de arriba puede estar incompleta.'
 export const theHistoryIsUnavailable = 'El historial no está disponible'
 export const anyoneMaySetTheVaults = 'Cualquiera puede cambiar los vaults. Cada cambio nombra a su remitente.'
 export const noChangeRead = 'Ningún cambio en lo leído.'
 export const historyComplete = (newest: SentenceValue) =>
   `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`
 export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue) =>
-  `Leído del bloque ${reached} al bloque ${newest}. Lo anterior no se conoce aquí.`
+  `Leído del bloque ${reached} al bloque ${newest}. No se leyeron bloques anteriores.`
 export const readFurtherBack = 'Leer más atrás'
 export const lookForNewOnes = 'Actualizar'
 
@@ -115,7 +114,7 @@ export const statuses = {
 export const statusNotes = {
   asPromised: 'Ambos son los vaults de la lista.',
   vaultChanged: 'El hook usa otro vault.',
-  tokensMissing: 'Hay menos de lo que dice el contrato.',
+  tokensMissing: 'Hay menos de lo que declara el contrato.',
   vaultWrongAsset: 'Un vault guarda otro token.',
   vaultUnreadable: 'Un vault no responde.',
   notPromised: 'Abriste este mercado por su dirección.',
@@ -135,17 +134,16 @@ export const backgroundAlerts = 'Avisarme mientras esta pestaña está en segund
 export const backgroundAlertsNote = 'Comprueba una vez por minuto.'
 
 export const noNotifications = {
-  denied:
-    'Tu navegador no deja que esta página muestre notificaciones. Permítelas en sus ajustes y luego activa esto.',
-  missing: 'Este navegador no muestra notificaciones de páginas.',
+  denied: 'Tu navegador bloquea las notificaciones. Permítelas en sus ajustes y luego activa esto.',
+  missing: 'Este navegador no admite notificaciones.',
 }
 
 export const configureVaults = 'Configurar vaults'
 export const setVaults = 'Cambiar vaults'
-export const vaultsSet = 'Los vaults están puestos. Todas las cifras de esta página se leen ahora de ellos.'
+export const vaultsSet = 'Los vaults están puestos. Todas las cifras vienen ahora de ellos.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  sentenceParts`El contrato permite que ${strong('cualquiera')} cambie los vaults, en cualquier momento. Un cambio no mueve nada: lo que los depositantes tienen en los vaults actuales se queda allí y ${strong('no se puede retirar')} hasta que se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
+  sentenceParts`El contrato permite que ${strong('cualquiera')} cambie los vaults en cualquier momento. Los depósitos en los vaults actuales se quedan allí y ${strong('no se pueden retirar')} hasta que estos se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
@@ -153,18 +151,18 @@ export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
 export const vaultFor = (index: number) => `El vault ERC-\u{2060}4626 para Token ${index}`
 export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
-  'Depuración: direcciones al azar. El mercado deja de funcionar para todos hasta que se restablezcan los vaults.'
+  'Depuración: direcciones al azar. Rompe este mercado para todos hasta que se restablezcan los vaults.'
 
-/** What a change to other vaults would do. */
+/** Effect of a change to other vaults. */
 export const prospects: Language['vaults']['prospects'] = {
   noContract: ({ side }) =>
-    `No hay ningún contrato en la dirección de Vault ${side}: depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
+    `Vault ${side} no tiene contrato. Los depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
   wrongAsset: ({ side }) =>
-    `Vault ${side} guardaría un token distinto de Token ${side}: depósitos, retiros y swaps fallarían para todos.`,
-  untoldAsset: ({ side }) => `El contrato en la dirección de Vault ${side} no dice qué token guarda.`,
-  sameVault: 'Los dos vaults son el mismo. Ningún vault guarda dos tokens: uno de ellos fallaría.',
+    `Vault ${side} guarda otro token en vez de Token ${side}. Los depósitos, retiros y swaps fallarían para todos.`,
+  untoldAsset: ({ side }) => `El contrato de Vault ${side} no indica qué token guarda.`,
+  sameVault: 'Los dos vaults son el mismo. Un vault guarda un token, así que el otro lado fallaría.',
   notExpected:
-    'Estos no son los vaults esperados: todos los que tengan abierta esta página verán una alarma roja, y los depósitos se bloquean.',
+    'Estos no son los vaults esperados. Todos en esta página ven una alarma roja, y los depósitos están bloqueados.',
 }
 
 // ExitCapacityPanel
@@ -173,6 +171,7 @@ export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
 export const inHook = (side: SentenceValue) => `Token ${side}, sin vault`
+/** For a side with a part outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, en el vault y fuera de él`
 export const available = 'Disponible ahora'
 export const everything = '100%'
@@ -180,7 +179,7 @@ export const nothingCanLeave = 'Nada'
 export const ofBothVaults = 'de ambos vaults'
 export const yoursTerm = 'Tu parte'
 export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} al año, ${days} días`
-/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+/** For a side without a vault: the amount in the hook's own books. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Pertenece a los depositantes'
 
@@ -206,42 +205,40 @@ export const allByItsWord = '100%, según el vault'
 export const deniedByItsWord = 'nada, según el vault'
 export const byTheirWord = 'Los vaults dicen que sí'
 export const aVaultSaysNo = 'Un vault dice que no'
-export const yoursCan = 'La tuya: sí, probado'
-export const refused = 'No: probado y rechazado'
-export const paysNothing = 'No: probado, y no paga nada'
+export const yoursCan = 'La tuya: sí, simulado'
+export const refused = 'No: simulado y rechazado'
+export const paysNothing = 'No: simulado, y no paga nada'
 export const readingInShort = 'leyendo…'
 
 export const question = '¿Depositar en estos vaults de todos modos?'
 export const blockedUntil =
-  'Estos no son los vaults esperados, así que los depósitos de esta cuenta están bloqueados hasta que los hayas examinado y aceptado. Quien puede cambiar los vaults puede volver a cambiarlos mañana.'
-export const lookAtThem = 'Examinar estos vaults'
-export const lookFailed =
-  'El nodo no respondió a todo. Todavía no se sabe nada de ellos: examínalos otra vez.'
+  'Estos no son los vaults esperados. Los depósitos están bloqueados hasta que los revises y aceptes. Pueden volver a cambiar en cualquier momento.'
+export const lookAtThem = 'Ver estos vaults'
+export const lookFailed = 'El nodo no respondió a todo. Míralos otra vez.'
 export const findings = 'Lo que se encontró'
 export const acceptThem = 'Aceptar estos vaults para mis depósitos'
 export const accepted = 'Has aceptado estos vaults para tus depósitos'
 export const untilChanged =
-  'Solo para esta cuenta y estos dos vaults, con el código que tienen ahora. Otro cambio vuelve a bloquear los depósitos.'
+  'Para esta cuenta y estos dos vaults con su código actual. Cualquier cambio vuelve a bloquear los depósitos.'
 export const takeBack = 'Anular'
 
-/** What each vault says that it holds. */
+/** Assets reported by each vault. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} dice que guarda Token ${side}.`,
-  wrong: (side: SentenceValue) => `Vault ${side} dice que guarda un token que no es Token ${side}.`,
-  unread: (side: SentenceValue) => `Vault ${side} no dice qué token guarda.`,
+  right: (side: SentenceValue) => `Vault ${side} indica que guarda Token ${side}.`,
+  wrong: (side: SentenceValue) => `Vault ${side} indica que guarda otro token en vez de Token ${side}.`,
+  unread: (side: SentenceValue) => `Vault ${side} no indica qué token guarda.`,
 } as const
-export const noCode = (side: SentenceValue) => `No hay ningún contrato en la dirección de Vault ${side}.`
-export const sameCode = 'Su código es el del vault esperado, byte por byte.'
+export const noCode = (side: SentenceValue) => `Vault ${side} no tiene contrato.`
+export const sameCode = 'Su código es el mismo que el del vault esperado.'
 export const otherCode = (bytes: SentenceValue) =>
-  `Su código, de ${bytes} bytes, no es el del vault esperado: no se sabe qué más hace.`
-export const noPosition = 'No tienes participaciones: no hay nada tuyo que retirar de ellos.'
-export const exitUntried = 'Lo que te pagaría un retiro ahora fue rechazado o no se pudo probar.'
+  `Su código (${bytes} bytes) no es el del vault esperado. Se desconoce su comportamiento.`
+export const noPosition = 'No tienes participaciones que retirar.'
+export const exitUntried = 'Un retiro fue rechazado o no se pudo simular.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Retirar ahora todas tus participaciones te pagaría ${amount0} Token 0 y ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Probado: un depósito toma ${paid0} Token 0 y ${paid1} Token 1, y toda tu posición, retirada enseguida, devuelve ${back0} Token 0 y ${back1} Token 1.`
+  sentenceParts`Simulado: un depósito toma ${paid0} Token 0 y ${paid1} Token 1. Retirarlo todo enseguida paga ${back0} Token 0 y ${back1} Token 1.`
 export const tripUntried =
-  'No se pudo probar un depósito que se retira enseguida: esta cuenta tiene muy poco de un token, o el contrato lo rechaza.'
-export const notSound =
-  'No se pueden aceptar: cada uno tiene que ser un contrato que guarde el token de su lado.'
-export const returnsNothing = 'No se pueden aceptar: un depósito no devolvería nada.'
+  'No se pudieron simular un depósito y un retiro. Tu saldo es muy bajo, o el contrato los rechaza.'
+export const notSound = 'No puedes aceptarlos: cada uno debe ser un contrato que guarde el token de su lado.'
+export const returnsNothing = 'No puedes aceptarlos: un depósito no devolvería nada.'

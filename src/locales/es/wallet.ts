@@ -6,9 +6,9 @@ export { tryAgain } from './kit.ts'
 // ConnectMenu
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceValue) => `ID que declara: ${rdns}`
+export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
-/** What wallets are called that have no name of their own. */
+/** Names of wallets that announce none. */
 export const localWallet = 'Wallet local'
 export const browserWallet = 'Wallet del navegador'
 
@@ -19,7 +19,7 @@ export const connectedWith = <Node>(node: Node) => sentenceParts`Conexión con $
 
 // NetworkChip
 export const wrongNetwork = (name: SentenceValue) => `${name}: red equivocada`
-/** The name alone is seen, `heard` is for those who hear the page. */
+/** Shows the name. `heard` adds text for screen readers. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
@@ -34,41 +34,40 @@ export const unlock = 'Desbloquear'
 export const isLocked = (connectorName: SentenceValue) => `${connectorName}: wallet bloqueada`
 export const disconnect = 'Desconectar'
 export const framed =
-  'Esta página se muestra dentro de otra, así que las acciones de wallet están desactivadas. Ábrela en su propia pestaña.'
+  'Las acciones de wallet están desactivadas porque otra página muestra esta. Ábrela en su propia pestaña.'
 
 export const giveUp = 'Cancelar'
 export const walletIsSilent = (connectorName: SentenceValue) =>
-  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí.`
+  `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo.`
 export const nothingHappened = '¿No pasó nada?'
 export const walletIsLocked = <Node>(node: Node, address: SentenceValue) =>
-  sentenceParts`${node}: wallet bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
+  sentenceParts`${node}: wallet bloqueada. Ves las cifras de ${address}. Desbloquéala para firmar.`
 
 export const switching = 'Cambiando…'
 export const switchTo = (name: SentenceValue) => `Cambiar a ${name}`
 
-/** What stood in the way of connecting, choosing or switching. */
+/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
-  pendingRequest:
-    'Ya hay una solicitud abierta en tu wallet. Abre la wallet, respóndela e inténtalo de nuevo.',
+  pendingRequest: 'Tu wallet tiene otra solicitud abierta. Respóndela e inténtalo de nuevo.',
   noWallet: 'No se encontró ninguna wallet en este navegador. Instala una o elige otra de la lista.',
   framed,
   locked: 'Tu wallet está bloqueada. Desbloquéala para continuar.',
-  connectFailed: 'La wallet no se conectó. Ábrela, comprueba que esté desbloqueada e inténtalo de nuevo.',
-  chooseFailed: 'La wallet no te dejó elegir. Abre la wallet y elige allí la cuenta.',
-  switchFailed: 'La wallet no cambió de red. Abre la wallet y elige allí la red.',
-  cannotSwitch: 'Esta wallet no puede cambiar de red por sí sola. Cambia en la wallet.',
-  strangeAnswer: 'La wallet respondió con algo que no se puede usar.',
+  connectFailed: 'La wallet no se conectó. Comprueba que esté desbloqueada e inténtalo de nuevo.',
+  chooseFailed: 'La wallet no mostró sus cuentas. Elige la cuenta en la wallet.',
+  switchFailed: 'La wallet no cambió de red. Elige la red en la wallet.',
+  cannotSwitch: 'Esta página no puede cambiar la red de la wallet. Cámbiala allí.',
+  strangeAnswer: 'La wallet dio una respuesta no válida.',
 }
 
 export const walletNotes = {
-  rememberedDamaged: 'La conexión de wallet recordada estaba dañada y se ha descartado. Conéctate de nuevo.',
+  rememberedDamaged: 'La conexión de wallet guardada estaba dañada. Conéctate de nuevo.',
 }
 
 // PairingDialog
 export const connectWith = (connectorName: SentenceValue) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
-export const openYourWallet = 'Abrir tu billetera'
+export const openYourWallet = 'Abrir tu wallet'
 export const qrCodeOfTheLink = (connectorName: SentenceValue) => `Código QR del enlace de ${connectorName}`
 export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
@@ -85,13 +84,13 @@ export const chooseAnotherAccount = 'Elegir otra cuenta'
 // ConnectionNotice
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
-export const noLiveFigures = 'Por ahora no hay cifras en vivo.'
+export const noLiveFigures = 'Las cifras en vivo vuelven cuando responda.'
 export const figuresOutOfDate = (blockNumber: SentenceValue) =>
   `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`
 export const theNodesDisagree = 'Los nodos no coinciden'
 
 export const nodesDisagree = (subjectOf: SentenceValue) =>
-  `Los nodos dan respuestas distintas sobre ${subjectOf}. No se da por buena ninguna, así que aquí puede faltar algo.`
+  `Los nodos dan respuestas distintas sobre ${subjectOf}. No se usa ninguna, así que puede faltar algo.`
 export const yourTransactions = 'tus transacciones'
 export const whatHappenedBefore = 'lo que pasó antes'
 export const theNetworkFee = 'la comisión de red'

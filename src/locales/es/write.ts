@@ -7,7 +7,7 @@ import * as specified from './specified.ts'
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
   `Revocar el permiso de ${label} para ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
-  `Permitir que ${named} tome ${amount} mediante Permit2`
+  `Permitir que ${named} gaste ${amount} mediante Permit2`
 export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
   `Aprobar ${label} para ${named}: ${amount}`
 export const mint = (amount: SentenceValue) => `Emitir ${amount}`
@@ -21,34 +21,34 @@ export const swapForExactly = (label: SentenceValue, amount: SentenceValue) =>
   `Swap de ${label} por ${amount}`
 export const sendTo = (amount: SentenceValue, address: SentenceValue) => `Enviar ${amount} a ${address}`
 export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
-  `Anulas el permiso para que ${spender} tome ${value}.`
+  `Anulas el permiso de ${spender} para gastar ${value}.`
 export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `Permites que ${spender} tome ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se mueve nada.`
+  `Permites que ${spender} gaste ${amount} mediante Permit2 hasta ${until}. Aún no se mueve nada.`
 export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `Firmas que ${spender} puede tomar ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se envía nada: la firma va junto con el swap.`
+  `Firmas que ${spender} puede gastar ${amount} mediante Permit2 hasta ${until}. La firma se envía con el swap.`
 export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
-  `Permites que ${spender} tome ${allowanceText} de tu cuenta. Aún no se mueve nada.`
+  `Permites que ${spender} gaste ${allowanceText}. Aún no se mueve nada.`
 export const meaningOfMint = (amount: SentenceValue) =>
   `Recibes ${amount}, un token de prueba gratuito. Solo pagas la comisión de red.`
 export const meaningOfDeposit = (amount: SentenceValue) => `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
-  'Devuelves todas tus participaciones, y el hook paga toda tu posición en los dos tokens.'
+  'Devuelves todas tus participaciones. El hook paga toda tu posición en los dos tokens.'
 export const youGiveBackSome = (shares: SentenceValue) =>
-  `Devuelves ${shares}, y el hook paga lo que valen en los dos tokens.`
+  `Devuelves ${shares}. El hook paga lo que valen en los dos tokens.`
 export const meaningOfRestoring =
-  'Restableces los vaults esperados para todos. Lo que hay en los vaults en uso ahora se queda allí.'
+  'Restableces los vaults esperados para todos. Los activos de los vaults actuales se quedan allí.'
 export const meaningOfSetVaults =
-  'Cambias dónde guarda el hook los depósitos de todos desde ahora. Lo que hay en los vaults que usa ahora se queda allí.'
+  'Cambias dónde guarda el hook los depósitos de todos desde ahora. Los activos de los vaults actuales se quedan allí.'
 export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Pagas ${amount} al pool y recibes ${label}.`
 export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
   `Recibes ${amount} del pool y lo pagas en ${label}.`
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
-  `Envías ${amount} a ${address}. No podrás deshacerlo.`
+  `Envías ${amount} a ${address}. No puedes deshacerlo.`
 
 // argumentRows
 export const you = 'tú'
-export const unknownAccount = 'una dirección desconocida'
+export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
 export const pay = (text: SentenceValue) => `pagar ${text}`
 export const receive = (text: SentenceValue) => `recibir ${text}`
@@ -59,16 +59,15 @@ export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
 export const atLeast = (amount: SentenceValue) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'
 export const untilThen = (moment: SentenceValue) => `no después de ${moment}`
-export const routerSwapsExactIn = 'pagar, intercambiar exactamente lo pagado, recibir, recuperar el resto'
-export const routerSwapsExactOut =
-  'pagar, intercambiar por exactamente lo que se recibe, recibir, recuperar el resto'
-export const sameBoundAsPrice = 'los mismos límites, como precio'
+export const routerSwapsExactIn = 'pagar, intercambiar la entrada exacta, recibir, devolver el resto'
+export const routerSwapsExactOut = 'pagar, intercambiar por la salida exacta, recibir, devolver el resto'
+export const sameBoundAsPrice = 'los mismos límites, expresados como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
 export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  `el precio del pool tal como se mostró: ${price} ${token1} por ${token0}`
+  `el precio del pool mostrado: ${price} ${token1} por ${token0}`
 export const atAnyPrice = 'a cualquier precio'
 export const priceMayMove = (percent: SentenceValue) =>
-  `de la raíz cuadrada; el propio precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
+  `de la raíz cuadrada; el precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
 export const signatureNumber = (raw: SentenceValue) => `firma número ${raw}`
@@ -76,17 +75,17 @@ export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
 export const meaningOfNamingVaults =
-  'Nombras otra vez los vaults esperados, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
+  'Restableces los vaults esperados, para que las llamadas de abajo los usen aunque alguien los haya cambiado.'
 export const meaningOfShowingHolding = (amount: SentenceValue) =>
-  `Demuestras que tienes al menos ${amount} enviándotelo a ti. Con menos, se deshace todo lo anterior.`
+  `Te envías ${amount} a ti. Si tienes menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
-/** The state of a transaction, for lists and announcements. */
+/** State of a transaction, for lists and announcements. */
 export const statuses = {
   awaitingWallet: 'a la espera de tu wallet',
   pending: 'Pendiente',
-  stuck: 'enviada, pero ningún bloque la incluye',
-  confirming: 'en un bloque, comprobándose',
+  stuck: 'enviada, aún espera un bloque',
+  confirming: 'minada, comprobándose',
   confirmed: 'confirmada',
   final: 'Definitiva',
   changed: 'minada, pero no como se pidió',
@@ -99,14 +98,14 @@ export const statuses = {
   rejected: 'no enviada',
 }
 
-/** What of the list of transactions will not outlast the visit. */
+/** Parts of the transaction list that are lost after this visit. */
 export const keptForNow = {
-  blocked: 'Este navegador no guarda nada para esta página, así que la lista termina con esta visita.',
-  full: 'A este navegador no le queda espacio para esta página: lo nuevo de la lista termina con esta visita. Borra lo terminado para hacer sitio.',
-  unwritten: 'No se pudo guardar una entrada: termina con esta visita.',
+  blocked: 'Este navegador no guarda nada para esta página, así que la lista se pierde cuando sales.',
+  full: 'A este navegador no le queda espacio, así que las entradas nuevas se pierden cuando sales. Borra las terminadas para hacer sitio.',
+  unwritten: 'No se pudo guardar una entrada. Se pierde cuando sales.',
 }
 
-/** A step of a transaction, as it is read out. */
+/** Announcement of one step of a transaction. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
 // Outcome
@@ -116,8 +115,7 @@ export const theTransactionWas = (value: SentenceValue) => `Resultado de la tran
 export const theTransactionIs = (value: SentenceValue) => `Estado de la transacción: ${value}.`
 
 // StillAsked
-export const stillAsked =
-  'Otra pestaña pidió esto a tu wallet, o se le pidió antes de cargar esta página. Confírmalo o recházalo allí.'
+export const stillAsked = 'Esta solicitud sigue abierta en tu wallet. Confírmala o recházala allí.'
 export const stopWaiting = 'Dejar de esperar'
 
 // SuccessNote
@@ -128,7 +126,7 @@ export const youReceived = (amounts: readonly string[]) => `Recibiste ${list(amo
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Tu cuenta también envió otra transacción: ${hash}. Esta página no la pidió.`
 export const alsoSentSpoken =
-  'Tu cuenta también envió una transacción que esta página no pidió. Mira la actividad.'
+  'Tu cuenta también envió una transacción que esta página no pidió. Mira Actividad.'
 export const viewTransaction = 'Ver la transacción'
 export const seeYourEarnings = 'Ver tus ganancias'
 
@@ -140,7 +138,7 @@ export const clear = (title: SentenceValue) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
-/** What a transaction took from the account, or brought it. */
+/** Tokens that a transaction took from the account or brought it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `entregaste ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `recibiste ${list(amounts)}`,
@@ -157,11 +155,10 @@ export const clearAllThatHaveEnded = 'Borrar terminadas'
 // useShownCount
 export const showMoreLeft = (left: SentenceValue) => `Mostrar más (quedan ${left})`
 
-export const unverified =
-  'Según lo anotó este navegador; en esta visita aún no se ha encontrado en la cadena.'
+export const unverified = 'Guardado por este navegador. En esta visita aún no se ha encontrado en la cadena.'
 
 export const inOtherMarkets = 'En otros mercados'
-/** What was sent, where its amounts are not known. */
+/** Name of the action, if its amounts are unknown. */
 export const actionNames = {
   approve: 'Aprobación',
   mint: 'Tokens de prueba',
@@ -175,11 +172,11 @@ export const inAnotherMarket = (what: string, market: string) => `${what} en «$
 export const showThatMarket = 'Ver ese mercado'
 export const unknownMarket = 'Una transacción en un mercado desconocido'
 export const notFollowed = 'no se sigue aquí'
-/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+/** The market by its stored id: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Mercado ${id}`
 export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
 
-/** What a click is answered with that cannot go on (specification, section 5). */
+/** Alert after a click that cannot go on (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -189,7 +186,7 @@ export const alerts: Language['write']['alerts'] = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** The label and the reason beside a button while a transaction of the account is under way. */
+/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
 export const inFlightReasons = {
   pending: 'Hay una transacción en revisión o a la espera en tu wallet',
@@ -204,8 +201,9 @@ const writes = {
   swap: 'Tu swap',
   transfer: 'Tu envío',
 }
+/** The same with the pending action's name, which the button's label cannot show. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'espera en tu wallet' : 'se está confirmando'}`
 
-/** Beside a button that cannot be pressed because something else is being sent. */
+/** Shown next to a button that is disabled while another transaction is sent. */
 export const anotherUnderway = 'Hay otra transacción en curso'
