@@ -168,7 +168,7 @@ test('One-token deposit in one batch leaves no approval [11-05]', async ({ page,
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(trimmedAmount(put, 18))
   await expect(actionCard(page)).toContainText(
-    'One confirmation: everything happens or nothing. 0.1% stays in your wallet',
+    'One confirmation: everything happens or nothing. 0.1% of the deposit stays in your wallet',
   )
   const shares = await rawOf(page, 'one.shares')
   const left1 = await rawOf(page, 'one.left1')

@@ -45,7 +45,7 @@ export const oneByOneIn = 'Your wallet asks for each step. The deposit is recalc
 export const oneByOneOut =
   'Your wallet asks for each step. The swap is recalculated after the withdrawal, and you see its cost then.'
 export const togetherIn = (percent: SentenceValue) =>
-  `One confirmation: everything happens or nothing. ${percent} stays in your wallet in case the price moves.`
+  `One confirmation: everything happens or nothing. ${percent} of the deposit stays in your wallet in case the price moves.`
 export const togetherOut = (percent: SentenceValue) =>
   `One confirmation: everything happens or nothing. ${percent} of the other token stays in your wallet in case less is paid out.`
 export const swapIsDone = 'The swap is done. Now deposit both tokens.'

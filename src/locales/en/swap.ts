@@ -19,7 +19,7 @@ export const token = (index: SentenceValue) => `Token ${index}`
 // LiquidityPreview
 export const whatTheHookWouldLend = 'The hook’s JIT liquidity could not be read.'
 export const theHookLends = 'The hook lends'
-export const nothingLent = 'nothing: a vault is empty'
+export const nothingLent = 'nothing: no liquidity on both sides'
 export const liquidityForThisSwapOnly = 'liquidity, for this swap only'
 export const lentLiquidity = 'lent liquidity'
 export const token0Delta = 'Token0 delta'
