@@ -133,10 +133,10 @@ test('DualPool form remembers a valid tolerance and deadline and rejects invalid
 test('DualPool page shows the withdrawal lock before and after a deposit', async ({ page, world }) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
-  await expect(gates).toContainText('nothing of yours can be taken out for 3 blocks')
+  await expect(gates).toContainText('A deposit locks your whole position for 3 blocks.')
   const { actors } = world.dual[ETHER]
   const { blockNumber } = await actors.deposit(account, 10n ** 12n)
-  await expect(gates).toContainText(`from block ${blockNumber + 3n} on`)
+  await expect(gates).toContainText(`until block ${blockNumber + 3n}`)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await world.request('anvil_mine', ['0x3'])
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')

@@ -55,7 +55,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
     await agree(page)
     await untilPending(page, world)
     await page.reload()
-    await expect(tray(page)).toHaveAccessibleName('Activity: 1 on the way')
+    await expect(tray(page)).toHaveAccessibleName('Activity: 1 pending')
     await expect(amountInput(page)).toBeDisabled()
     await world.request('evm_mine')
   } finally {

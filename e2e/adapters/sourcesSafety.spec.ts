@@ -115,7 +115,7 @@ test('Deposit reports the loss if a yield source takes 3 % in the same block [10
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const loss = actionCard(page).getByText('In the block of this deposit a vault kept a part')
+  const loss = actionCard(page).getByText('A vault kept or lost part of this deposit.')
   await expect(loss).toBeVisible()
 
   const after = await look()
@@ -126,7 +126,7 @@ test('Deposit reports the loss if a yield source takes 3 % in the same block [10
   const kept = (paid1 * 300n) / 10_000n
   const paid = ((before.token0 - after.token0) * before.sqrtPriceX96 ** 2n) / 2n ** 192n + paid1
   const lostBps = (10_000n * kept * minted) / ((before.supply + minted) * paid)
-  const told = Number((await loss.textContent())?.match(/would pay ([\d.]+)% less than they cost/)?.[1])
+  const told = Number((await loss.textContent())?.match(/worth ([\d.]+)% less than they cost/)?.[1])
   expect(lostBps).toBeGreaterThan(100n)
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
@@ -135,7 +135,7 @@ test('Vault of native currency is shown with its wrapped token', async ({ page, 
   const { market } = world.sources.ether
   await page.goto(`/markets/${market.slug}/vaults`)
   await clickFold(page, 'Details')
-  const vaults = page.getByRole('region', { name: /^Vault [01]$/ })
+  const vaults = page.getByRole('region', { name: /^Vault [01] for / })
   await expect(vaults.first()).toContainText('0x')
   await expect(vaults.nth(1)).toContainText('0x')
   for (const vault of await vaults.all()) await expect(vault).not.toContainText('not ')
@@ -154,7 +154,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('could not be sent back')
+  await expect(actionCard(page)).toContainText('The unused part could not be returned')
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })

@@ -27,7 +27,9 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   const taken0 = await rawOf(page, 'deposit.token0')
   // The contract at the expected vault address no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
-  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
+  await expect(actionCard(page)).toContainText(
+    'If you withdrew at once, you would get back less than you put in.',
+  )
   await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await world.actors.disguise(vault1, await world.actors.deploy('IlliquidVault', [token1, 0n]))
@@ -67,7 +69,7 @@ test('Deposit form names missing ETH or tokens exactly before the click', async 
   await world.request('evm_mine')
   await expect(actionCard(page)).not.toContainText('Not enough ETH for the fee')
   await enterShares(page, '0.5')
-  await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
+  await expect(actionCard(page)).toContainText(/You need [\d.,]+ more TT0\./)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
