@@ -64,7 +64,7 @@ test('Empty vaults are shown after the owner took everything [10-20]', async ({ 
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="exitIdle"]')).toHaveCount(2)
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
-  await expect(page.locator('main')).not.toContainText('would pay everybody out now')
+  await expect(page.locator('main')).not.toContainText('can pay everyone right now')
   await page.goto('/markets')
   // Uses the rendered text, because textContent joins the shares and their percentage.
   const row = page.locator('[data-market="local-dual"]')
@@ -83,7 +83,7 @@ test('Closed deposits and paused swaps are shown as the owner’s action [10-20]
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])
   const gates = actionCard(page).locator('[data-field="gates"]')
-  await expect(gates).toContainText('The owner has closed deposits. You can still withdraw.')
+  await expect(gates).toContainText('The owner has closed deposits. This does not block withdrawals.')
   await expect(gates).toContainText(
     'The owner has paused swaps. This does not block deposits or withdrawals.',
   )

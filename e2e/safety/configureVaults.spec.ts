@@ -93,7 +93,7 @@ test('Set vaults names another market’s vaults and treats the expected ones as
   await actors.setVaults(mallory, second.market.vault0, second.market.vault1)
   await page.getByRole('button', { name: 'Restore the expected vaults' }).click()
   await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review restoring the vaults')
-  await expect(review).toContainText('You set the expected vaults again')
+  await expect(review).toContainText('You restore the expected vaults')
   await expect(review.locator('.k-notice-bad')).toHaveCount(0)
   await agree(page)
   await expect(panel(page)).toContainText('The vaults are set.')

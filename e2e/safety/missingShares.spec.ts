@@ -110,7 +110,7 @@ onlyLong(test)(
     await world.actors.withdraw(mallory, alice)
     // The page waits briefly for the wallet to claim the transaction.
     await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-    await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
+    await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
   },
 )
 

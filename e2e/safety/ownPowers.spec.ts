@@ -23,7 +23,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await page.getByRole('link', { name: 'Is it safe?' }).first().click()
   await expect(page).toHaveURL(/view=safety/)
 
-  await expect(fact(page, 'codeUnknown')).toContainText('is not, byte for byte, one that this page knows')
+  await expect(fact(page, 'codeUnknown')).toContainText('This page does not know this contract’s code.')
   await expect(fact(page, 'notRuledOut')).toHaveCount(2)
   for (const code of ['noOwner', 'feeFixed', 'exitFree']) await expect(fact(page, code)).toHaveCount(0)
   const main = page.locator('main')
@@ -46,7 +46,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await power('moveSources', [market.token0, evil0, market.token1, evil1])
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText(shortAddress(evil0), { ignoreCase: true })
-  await expect(lastUsed(page)).toContainText('no event that was found tells who set them')
+  await expect(lastUsed(page)).toContainText('no event was found that shows who set them')
   await expect(main).not.toContainText('never')
 })
 

@@ -103,7 +103,7 @@ test('Swap tab shows the pool state of the pool manager [1-12 2.2-02 2.2-27 2.2-
     valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool ID ${id}` }),
   ).toBeVisible()
   await expect(valueBeside(details, 'Fee')).toHaveText(
-    '300 (0.3%)charged on chain: 0.03%300 millionths are 0.03%; ‘0.3%’ is only a label.',
+    '300 (0.3%)charged on chain: 0.03%300 millionths are 0.03%. ‘0.3%’ is only a label.',
   )
   await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
 
@@ -244,7 +244,7 @@ test('Swap quote shows a zero price in wei as 1 and includes the protocol fee [5
     protocolFee: (500 << 12) | 100,
   })
   await page.goto(QUOTER)
-  await expect(block(page, 'Pool Information')).toContainText('the computed value is 0')
+  await expect(block(page, 'Pool Information')).toContainText('the value rounds to 0')
   expect(await rawOf(page, 'priceInWei')).toBe(1n)
   await expect(block(page, 'Pool Information')).toContainText(
     `Current Price0.${'0'.repeat(38)}293895681014281817`,

@@ -147,9 +147,9 @@ test('Swap with a price limit is filled in part and keeps the rest', async ({ pa
   await swapAmount(page).fill('500')
   await swapCard(page).getByText('Slippage and price limit').click()
   const terms = swapCard(page).locator('.swap-terms')
-  await expect(terms).toContainText('By your slippage: if the price gets there first')
+  await expect(terms).toContainText('From your slippage. If the price reaches it')
   await swapCard(page).getByLabel('Price limit (optional)').fill('1')
-  await expect(terms).toContainText('By your price limit and slippage')
+  await expect(terms).toContainText('From your price limit and slippage')
   await expect(swapCard(page)).toContainText('Partial fill: at your price limit only')
   const paid = await rawOf(page, 'swapIn')
   const received = await rawOf(page, 'swapOut')
@@ -160,7 +160,7 @@ test('Swap with a price limit is filled in part and keeps the rest', async ({ pa
     await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
   })
   expect([gain0, gain1]).toEqual([received, -paid])
-  await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
+  await expect(swapCard(page)).toContainText('Partial fill: the price reached your limit')
 })
 
 test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-01 2.4-04 3-21 9-09]', async ({

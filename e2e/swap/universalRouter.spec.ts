@@ -119,7 +119,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
     )
     await expect(swapButton(page)).toHaveText('Swap')
     await swapButton(page).click()
-    await expect(steps(page)).toHaveText([/Approve TT0/, /Sign: the router may take/, /./])
+    await expect(steps(page)).toHaveText([/Approve TT0/, /Sign: the router may spend/, /./])
     await sign(page)
     await clickFold(page, 'The call')
     await expect(page.locator('[data-argument="permit.amount"]')).toHaveText(`${1000n * WAD}`)
@@ -174,7 +174,7 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   const [gain0, gain1] = await gains(world, account, async () => {
     await goOn()
     await expect(dialog(page)).toContainText(
-      'You allow the swap router to take 1,000 TT0 from your account through Permit2, until',
+      'You allow the swap router to spend 1,000 TT0 through Permit2 until',
     )
     await agree(page)
     await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
@@ -238,7 +238,7 @@ onlyLong(test)(
   },
 )
 
-const VAULT_REFUSES = 'A vault does not hand out this much now.'
+const VAULT_REFUSES = 'A vault cannot pay out this much now.'
 
 /** Sends all token0 of the pool manager to `to`. */
 async function emptyManager(world: World, to: Hex): Promise<void> {
@@ -271,7 +271,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     await swapAmount(page).fill('0.000001')
     await clickFold(page, 'Slippage')
     await expect(swapCard(page)).toContainText(
-      'the pool manager holds too little for that; this swap pays first',
+      'The pool manager holds too little for V4Quoter, but this swap pays first.',
     )
     await expect(swapCard(page)).toContainText('This network’s swap router has no price limit.')
     const [quoted, most] = [await rawOf(page, 'swapIn'), await rawOf(page, 'maximumIn')]
@@ -313,15 +313,13 @@ test('Universal Router that is missing or incompatible is not used, with a reaso
   await world.request('anvil_setCode', [swapRouter, other])
   await page.reload()
   await swapAmount(page).fill('1000')
-  await expect(swapCard(page)).toContainText(
-    'The swap router reads swaps in another form than this build knows',
-  )
+  await expect(swapCard(page)).toContainText('The swap router uses another format than this build knows.')
   await expect(swapButton(page)).toBeDisabled()
   await expect(swapCard(page).getByRole('button', { name: 'Approve and Swap' })).toHaveCount(0)
   await world.request('anvil_setCode', [swapRouter, '0x'])
   await page.reload()
   await swapAmount(page).fill('1000')
-  await expect(swapCard(page)).toContainText('There is no swap router at this network’s address for it')
+  await expect(swapCard(page)).toContainText('There is no swap router at its address on this network.')
 })
 
 test('Universal Router allowances are listed on both levels, each revoked by one click', async ({

@@ -60,7 +60,7 @@ test('Transaction list shows every transaction with its status until cleared', a
   try {
     await clickApprove(page, 0)
     await agree(page)
-    await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
+    await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 pending')
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])

@@ -100,8 +100,8 @@ test('Review closes if the account or network changes [10-17]', async ({ guard, 
   await expect(reviewDialog(page)).toBeVisible()
   await wallet.changeAccounts([other, account])
   await expect(reviewDialog(page)).toHaveCount(0)
-  const said = page.getByText(/in your wallet changed, so the preview no longer holds/)
-  await expect(said).toHaveText(/^The account in your wallet changed/)
+  const said = page.getByText(/^Your wallet switched/)
+  await expect(said).toHaveText('Your wallet switched accounts. Check the new preview.')
   await expect(page.getByText('Transaction Failed')).toHaveCount(0)
 
   await wallet.changeAccounts([account, other])
@@ -110,7 +110,7 @@ test('Review closes if the account or network changes [10-17]', async ({ guard, 
   await expect(reviewDialog(page)).toBeVisible()
   await wallet.changeChain(1)
   await expect(reviewDialog(page)).toHaveCount(0)
-  await expect(said).toHaveText(/^The network in your wallet changed/)
+  await expect(said).toHaveText('Your wallet switched networks. Check the new preview.')
   await expect(page.getByText('Transaction Failed')).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
@@ -142,5 +142,5 @@ test('Stop-waiting button lets the user send another transaction after a reload 
   // The wallet has answered, so its window is closed.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
-  await expect(page.locator('#activity li').nth(1)).toContainText('has answered another request since')
+  await expect(page.locator('#activity li').nth(1)).toContainText('has moved on to another request')
 })

@@ -206,7 +206,7 @@ test.describe('Change of a transaction in MetaMask', () => {
     await clickApprove(page, 0)
     await agree(page)
     const mined = 'Approve TT0 to the hook: 7 TT0'
-    const words = 'Mined: at most 7 TT0. Asked for: an unlimited amount of TT0.'
+    const words = 'Mined: at most 7 TT0. Requested: an unlimited amount of TT0.'
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       `${mined}: mined, but not as asked`,
     )

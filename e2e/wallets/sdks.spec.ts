@@ -3,7 +3,6 @@ import { USER_REJECTED } from '#locales/specified.ts'
 import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
-import { agree } from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { startMetaMaskPhone } from '../fixtures/metaMaskPhone.ts'
 import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
@@ -27,7 +26,6 @@ test.describe('Coinbase Wallet through its SDK', () => {
 
     wallet.next = 'reject'
     await mintButton(page).click()
-    await agree(page)
     await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
     await mintBoth(page, world, /^Coinbase Wallet’s own node is on the same chain\.$/)
     expect(wallet.requests.map(({ method }) => method)).toEqual([
@@ -76,9 +74,8 @@ test.describe('MetaMask mobile through its SDK', () => {
       await expectConnected(page, account)
       phone.next = 'reject'
       await mintButton(page).click()
-      await agree(page)
       await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
-      await mintBoth(page, world, /^MetaMask mobile’s own node could not be asked/)
+      await mintBoth(page, world, /^MetaMask mobile’s own node did not answer/)
       const sent = phone.requests.filter((method) => method === 'eth_sendTransaction')
       expect(sent).toHaveLength(3)
       await page.reload()
@@ -115,7 +112,7 @@ test.describe('MetaMask mobile through its SDK', () => {
       await mintButton(page).click()
       await expect(
         page
-          .getByText(/^The wallet did not tell which chain it is on/)
+          .getByText(/^Nothing was sent: your wallet could not read block/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible()

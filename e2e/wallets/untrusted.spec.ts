@@ -16,7 +16,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":"<img>","account":"0x1"}',
       '{"connectorId":7,"account":[]}',
     ]
-    const note = page.getByText('The remembered wallet connection was damaged')
+    const note = page.getByText('The stored wallet connection was damaged')
     // Every second page load uses the next stored value.
     await page.addInitScript(
       ({ key, values }) => {
@@ -85,12 +85,12 @@ test.describe('Announced wallets', () => {
     })
     await page.goto(APP)
     const menu = await openWalletMenu(page)
-    await expect(menu.getByText('Reported ID: org.example.wallet')).toHaveCount(2)
+    await expect(menu.getByText('ID: org.example.wallet')).toHaveCount(2)
     await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
     await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
     await expect(menu.locator('img')).toHaveCount(1)
     // Among many wallets, the last one can still be reached.
-    await expect(menu.getByText(/^Reported ID: /)).toHaveCount(105)
+    await expect(menu.getByText(/^ID: /)).toHaveCount(105)
     await menu.getByRole('button', { name: 'com.flood99' }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('button', { name: 'com.flood99' })).toBeInViewport()
     expect(wallet.requests).toEqual([])

@@ -42,7 +42,7 @@ test('WalletConnect pairs by QR code, signs a transaction and ends from the phon
   await phone.pair((await dialog.getByText(/^wc:/).textContent()) ?? '', 'approve')
   await expectConnected(page, world.accounts[0])
   await expect(dialog).toHaveCount(0)
-  await mintBoth(page, world, /^WalletConnect’s own node could not be asked/)
+  await mintBoth(page, world, /^WalletConnect’s own node did not answer/)
   expect(phone.requests).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
   await page.reload()
   await expectConnected(page, world.accounts[0])

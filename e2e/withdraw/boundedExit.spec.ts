@@ -34,7 +34,7 @@ test('Withdrawal burns no shares if it would pay less than its minimum', async (
   )
   await agree(page)
   await expect(page.getByText('Transaction Failed')).toBeVisible()
-  await expect(positionCard(page)).toContainText('would have brought less than its minimum')
+  await expect(positionCard(page)).toContainText('would have paid less than your minimum')
   expect(await holdings(alice)).toEqual(before)
   const proof = batching.sent[0]?.calls[1]?.data ?? '0x'
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
@@ -58,7 +58,7 @@ test('Withdrawal has no minimum for a token that cannot enforce one', async ({
   await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
   await turnToken(world, world.market.token1, 'FalseTransferToken')
   await withdrawButton(page).click()
-  await expect(positionCard(page)).toContainText('cannot prove a minimum in one transaction')
+  await expect(positionCard(page)).toContainText('cannot enforce a minimum')
   await withdrawButton(page).click()
   await expect(reviewDialog(page)).toContainText('this contract has no minimum')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
