@@ -38,7 +38,9 @@ function TokenApprovalPanel() {
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  useRecheck(approval.last, refresh)
+  // A token of the market counts as this panel's only if it was approved here.
+  const last = approval.tried ?? approval.last
+  useRecheck(last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
   const amount = parseAmount(amountText, decimals)
   const alert = useAlert({
@@ -88,7 +90,7 @@ function TokenApprovalPanel() {
       >
         {!busy
           ? words.approveToken
-          : approval.last?.status === 'awaitingWallet'
+          : last?.status === 'awaitingWallet'
             ? words.confirmInWallet
             : words.approving}
       </Button>
@@ -97,7 +99,7 @@ function TokenApprovalPanel() {
         sentence={alert.objection && sentence(words.customApprovalProblems, alert.objection)}
       />
       <ActionOutcome
-        last={approval.last}
+        last={last}
         refusal={approval.refusal}
         success={words.tokenApproved}
         onDismiss={approval.clear}
