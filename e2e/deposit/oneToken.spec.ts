@@ -39,7 +39,7 @@ const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
   (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
 const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / to put in$/ })
-const limit = (page: Page) => page.getByLabel('The swap may cost at most')
+const limit = (page: Page) => page.getByLabel('Maximum swap cost')
 const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
 const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
 /** Returns the radio button of the token that the exit pays. */
@@ -60,6 +60,9 @@ async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
   return BigInt((await value.textContent()) ?? '')
 }
+
+/** Returns the step that the review is for. */
+const currentStep = (page: Page) => step(page, /./).and(page.locator('[aria-current="step"]'))
 
 /** Confirms the review of this step once the step is current. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
@@ -128,7 +131,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await expectTidy(page, { width: 390, theme: 'dark' })
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
   // A single review covers both approvals of the hook.
-  await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+  await expect(currentStep(page)).toHaveText(/Approve T/)
   // The choice for the router does not apply to the hook, because anyone can change its vaults.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
@@ -217,7 +220,7 @@ test('One-token deposit with an expensive swap or a missing amount is not sent [
   await limit(page).fill('1')
   await expect(begin(page)).toHaveAccessibleDescription('')
   await amount(page).fill(trimmedAmount(put + 1n, 18))
-  await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 TT0 short.')
+  await expect(begin(page)).toHaveAccessibleDescription('You need 0.000000000000000001 TT0 more.')
   await begin(page).click({ force: true })
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
@@ -237,7 +240,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   // Native currency needs no approval for the router or the hook.
   if (!isEther) await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
   await agreeTo(page, /Swap$/)
-  await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+  await expect(currentStep(page)).toHaveText(/Approve T/)
   await agree(page)
   await agreeTo(page, /Deposit$/)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -276,8 +279,8 @@ async function comeOut(page: Page, world: World, market: Market) {
   expect(gained <= total && total - gained <= total / 100_000n + 2n).toBe(true)
 }
 
-const FILLS = /^The pool can swap only [\d,.]+ \S+ of it now\.$/
-const TOO_DEAR = /^The swap would cost [\d,.]+ \S+, [\d.]+% of it all: more than your limit of 1%\.$/
+const FILLS = /^The pool can swap only [\d,.]+ \S+ now\.$/
+const TOO_DEAR = /^The swap would cost [\d,.]+ \S+ \([\d.]+%\), above your limit of 1%\.$/
 
 /** Expects that no liquidity for the swap remains after the last exit. */
 async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
@@ -451,7 +454,7 @@ onlyLong(test)(
     await connectWith(page, 'Test Wallet', account)
     await clickFold(page, 'You only have ETH')
     await amount(page).fill('0.001')
-    await expect(actionCard(page)).toContainText('In one confirmation: all of it happens, or nothing.')
+    await expect(actionCard(page)).toContainText('One confirmation: everything happens or nothing.')
     await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
     await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
     await actors.fund(account, 10n ** 22n, 10n ** 22n)
