@@ -189,7 +189,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
     const tray = page.getByRole('button', { name: /^Activity/ })
     await untilPending(page, world)
     await page.reload()
-    await expect(tray).toHaveAccessibleName('Activity: 1 on the way')
+    await expect(tray).toHaveAccessibleName('Activity: 1 pending')
     await expect(amountInput(page)).toBeDisabled()
     await world.request('evm_mine')
   } finally {
@@ -213,7 +213,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
     await agree(page)
     await untilPending(page, world)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Activity: 1 on the way' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Activity: 1 pending' })).toBeVisible()
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])
