@@ -119,9 +119,9 @@ test('Hook opened by address raises an alarm if its vaults changed since the agr
 
   await actors.setVaults(mallory, ...strange)
   await page.reload()
-  await expect(verdict).toContainText('Changed')
+  await expect(verdict).toContainText('The hook uses another vault.')
   await expect(page.getByText('The vaults were changed').first()).toBeVisible()
-  await expect(page.getByText('are back')).toHaveCount(0)
+  await expect(page.getByText('changed and changed back')).toHaveCount(0)
   await page.goto(app)
   await expect(page.getByText('The vaults were changed').first()).toBeVisible()
   await connectWith(page, 'Test Wallet', alice)
