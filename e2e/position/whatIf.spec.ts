@@ -255,7 +255,7 @@ test('Projection explains invalid prices, unpayable vaults and empty positions',
 
   const gate = await gateVault(world, world.market, world.actors, 0)
   await gate({ saysNothing: true })
-  const refusal = page.getByText('By its own word a vault could not pay out as much')
+  const refusal = page.getByText('A vault reports that it cannot pay out enough')
   await change(page).fill('10')
   await expect(refusal).toBeVisible()
   await expect(page.locator('[data-field="whatIf.worth"]')).toHaveText('unavailable')

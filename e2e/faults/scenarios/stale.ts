@@ -40,14 +40,14 @@ export const STALE: readonly FaultCase[] = [
       await lag(ctx)
       const notice = ctx.page.locator('.connection-notice')
       await until(ctx, () => visible(notice))
-      await says(notice, /lags behind the chain/)
+      await says(notice, /is behind the chain/)
       await says(ctx.page.locator('[data-field="token0"]'), 'stale')
       await checkAmounts(ctx)
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       await lag(ctx)
-      await refused(ctx, flow, /lags behind the chain/, 2_500)
+      await refused(ctx, flow, /is behind the chain/, 2_500)
       ctx.nodes.clear()
       await until(ctx, async () => !(await visible(ctx.page.locator('.connection-notice'))), 8_000)
       await complete(ctx, flow)
