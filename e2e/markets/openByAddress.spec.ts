@@ -55,7 +55,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await expect(operator.locator('[data-proven="true"]')).toHaveCount(4)
   await listed(pool).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`hook=${checksumAddress(market.hook)}&pool=${pool}`, 'i'))
-  await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
+  await expect(notice(page, 'Not in this catalogue')).toContainText('This page knows its contract type, but not its maker, tokens or vaults')
   await expect(
     page.getByRole('button', { name: 'I understand the risk: let me send transactions' }),
   ).toBeVisible()
@@ -64,12 +64,12 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
   await lookAtIt(page).click()
   await expect(page).toHaveURL(new RegExp(`chain=84532&hook=${checksumAddress(market.hook)}`))
-  await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
+  await expect(notice(page, 'Not in this catalogue')).toContainText('This page knows its contract type, but not its maker, tokens or vaults')
   await connectWith(page, 'Test Wallet', alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await enterShares(page, '2')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('Before anything is sent to this market, read what is said')
+  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   guard.allow(/console error: \[deposit\] agreement/)
 
@@ -259,7 +259,7 @@ onlyLong(test)(
     await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
     // Deposits remain refused, since the contract's cost is unknown.
     await enterShares(page, '1')
-    await expect(actionCard(page)).toContainText('values its shares by rules of its own')
+    await expect(actionCard(page)).toContainText('uses its own rules to value shares')
     // The preview is simulated, and the minimum is 10 % below it.
     const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
     const reads = chainReads({ ...world, market })
@@ -355,7 +355,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
-      'for all 3 pools of the hook together',
+      'for all 3 pools of the hook',
     )
 })
 

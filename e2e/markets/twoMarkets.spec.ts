@@ -90,7 +90,7 @@ test('Two markets disable each other’s forms until a transaction is mined [2.2
     [other, 'Deposit for 2', 'Deposit for 1', world.market.name],
   ] as const) {
     await tab.bringToFront()
-    await expect(trayButton(tab)).not.toHaveAccessibleName(/on the way/)
+    await expect(trayButton(tab)).not.toHaveAccessibleName(/pending/)
     await trayButton(tab).click()
     await expect(tray(tab)).toContainText(own)
     await expect(tray(tab)).not.toContainText(foreign)

@@ -79,7 +79,7 @@ onlyLong(test)(
       await readAgain(page, 'contradicts the node. Everything was read from the node')
 
       server.faults.status = 503
-      await readAgain(page, 'does not answer: everything was read from the node')
+      await readAgain(page, 'does not answer. Everything was read from the node')
 
       // The server provides a long history without a click, and the page verifies it.
       await forgetVisit(page)
@@ -95,7 +95,7 @@ onlyLong(test)(
       await page.reload()
       await expect(waits).toBeVisible()
       await page.getByRole('button', { name: 'Read the history' }).click()
-      await expect(told(page)).toContainText('does not answer: everything was read from the node')
+      await expect(told(page)).toContainText('does not answer. Everything was read from the node')
     } finally {
       await server.close()
     }

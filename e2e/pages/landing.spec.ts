@@ -41,7 +41,7 @@ test.describe('Landing page without JavaScript', () => {
       '3 · Back to work',
     ])
     const facts = page.getByRole('region', { name: 'Who runs it' })
-    await expect(facts).toContainText('Contracts of its kind have no owner')
+    await expect(facts).toContainText('Contracts of its type have no owner')
     await expect(facts).toContainText(world.market.hook, { ignoreCase: true })
     const risks = page.getByRole('region', { name: 'Before you deposit' }).getByRole('listitem')
     await expect(risks.locator('b')).toHaveText([

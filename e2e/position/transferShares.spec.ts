@@ -76,7 +76,7 @@ test('Share transfer rejects excessive amounts and recipients that would lose it
     [account, 'This is your own address'],
     [hook, 'This is the hook'],
     [token1, 'This is a token contract'],
-    [vault0, 'This is one of the contracts'],
+    [vault0, 'This is a contract of the pool'],
   ] as const) {
     await recipient(page).fill(to)
     await expect(form(page)).toContainText(sentence)

@@ -28,7 +28,7 @@ async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour
 /** Expects that the page rejects the transaction named by the wallet, and continues to work. */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)
-  await says(flow.panel(ctx.page), 'is not the one you asked for')
+  await says(flow.panel(ctx.page), 'reported a different transaction than you asked for')
   await neverDone(ctx, flow)
 }
 
@@ -172,7 +172,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await clickWith(ctx, flow, hang())
       await page.reload()
       wallet.drop()
-      await says(page.locator('main'), 'before this page was loaded')
+      await says(page.locator('main'), 'This request is still open in your wallet')
       await page.locator('main').getByRole('button', { name: 'Stop waiting' }).click()
       await listSays(ctx, 'not known yet')
       await expectConnected(page, account)
@@ -187,7 +187,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await openFilled(ctx, flow)
       await clickWith(ctx, flow, hang())
       await page.getByRole('button', { name: 'Stop waiting' }).click()
-      await says(page.locator('#activity'), 'it will be found here')
+      await says(page.locator('#activity'), 'it will appear here')
       // A repeated call is possible, with a warning.
       await review(ctx, flow)
       await says(page.getByRole('dialog'), 'An earlier one may still be mined')

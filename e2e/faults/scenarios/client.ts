@@ -30,7 +30,7 @@ async function inFrame(ctx: Case, path: string): Promise<void> {
   const connect = frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
   await expect(connect).toBeDisabled()
   await expect(frame.getByRole('button', { name: 'Choose a wallet' })).toHaveCount(0)
-  await says(frame.locator('body'), 'wallet actions are off')
+  await says(frame.locator('body'), 'Wallet actions are off')
   expect(ctx.wallet.asked('eth_requestAccounts')).toEqual([])
   await ctx.context.unrouteAll({ behavior: 'ignoreErrors' })
 }
@@ -64,7 +64,7 @@ export const CLIENT: readonly FaultCase[] = [
     async view(ctx) {
       await alter(ctx, /\/app-/)
       await ctx.page.goto(`${ctx.site.url}/features`)
-      await says(ctx.page.locator('.s-broken'), 'did not arrive as it was built')
+      await says(ctx.page.locator('.s-broken'), 'was damaged or changed on its way')
       await expect(ctx.page.getByRole('heading', { level: 1 })).toBeVisible()
       await notRun(ctx)
     },
@@ -76,7 +76,7 @@ export const CLIENT: readonly FaultCase[] = [
       }
       await alter(ctx, flow.name === 'swap' ? swap : flow.name === 'setVaults' ? setVaults : others)
       await openConnected(ctx, flow.path)
-      await says(ctx.page.locator('main'), /could not be shown|did not arrive/)
+      await says(ctx.page.locator('main'), /could not be shown|was damaged or changed on its way/)
       await expect(flow.button(ctx.page)).toHaveCount(0)
       await notRun(ctx)
     },

@@ -95,7 +95,7 @@ export const CONTRACT: readonly FaultCase[] = [
         wallet.answerHanging()
         await listSays(ctx, /^failed on chain$/)
         ctx.unlike.add(String(wallet.asked('eth_sendTransaction')[0]?.answer))
-        await says(page.locator('#activity'), 'what you asked for in it took no effect')
+        await says(page.locator('#activity'), 'but your request had no effect')
         await neverDone(ctx, flow)
         expect(await chain.allowance(market.token0, account)).toBe(0n)
       },

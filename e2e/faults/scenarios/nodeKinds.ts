@@ -23,7 +23,7 @@ export const NODE_KINDS: readonly FaultCase[] = [
     fault: () => ({ effect: { kind: 'change', result: () => '0x' } }),
     // An empty result of `eth_call` means that there is no contract. For other methods it is
     // invalid.
-    words: /makes no sense|no quoter contract|Contract not found at address/,
+    words: /gave an invalid answer|no quoter contract|Contract not found at address/,
   }),
   {
     title: '429 with Retry-After 20 on the only node',
@@ -34,7 +34,7 @@ export const NODE_KINDS: readonly FaultCase[] = [
       ctx.nodes.inject(limited)
       const notice = ctx.page.locator('.connection-notice')
       await until(ctx, () => visible(notice))
-      await says(notice, /asks for fewer requests/)
+      await says(notice, /is limiting requests/)
       await leftAlone(ctx)
       ctx.nodes.clear()
       await until(ctx, async () => !(await visible(notice)), 8_000)
@@ -43,7 +43,7 @@ export const NODE_KINDS: readonly FaultCase[] = [
       await openFilled(ctx, flow)
       ctx.nodes.startCounting()
       ctx.nodes.inject(limited)
-      await refused(ctx, flow, /asks for fewer requests/)
+      await refused(ctx, flow, /is limiting requests/)
       await leftAlone(ctx)
       ctx.nodes.clear()
       const notice = ctx.page.locator('.connection-notice')

@@ -19,7 +19,7 @@ export const RPC: readonly FaultCase[] = [
   outage({
     title: '429 with Retry-After 3600',
     fault: () => ({ effect: { kind: 'status', status: 429, headers: { 'retry-after': '3600' } } }),
-    words: /asks for fewer requests/,
+    words: /is limiting requests/,
   }),
   outage({
     title: 'hang',
@@ -33,12 +33,12 @@ export const RPC: readonly FaultCase[] = [
     fault: () => ({
       effect: { kind: 'text', text: '<!doctype html><h1>Please log in</h1>', type: 'text/html' },
     }),
-    words: /makes no sense/,
+    words: /gave an invalid answer/,
   }),
   outage({
     title: 'wrong chain',
     fault: ({ strangeNode }) => ({ effect: { kind: 'divert', url: strangeNode.rpcUrl } }),
-    words: /serves another chain|different chain|lags behind|No contract found|no quoter|could not answer/,
+    words: /is on another chain|different chain|is behind the chain|No contract found|no quoter|could not answer/,
   }),
   ...STALE,
   ...LIARS,

@@ -31,7 +31,7 @@ export const STORAGE: readonly FaultCase[] = [
     async view(ctx) {
       await corrupt(ctx)
       await openView(ctx)
-      await says(ctx.page.getByRole('banner'), 'was damaged and has been dropped')
+      await says(ctx.page.getByRole('banner'), 'stored wallet connection was damaged')
       expect(await ctx.page.evaluate(() => 'pwned' in globalThis)).toBe(false)
     },
     async write(ctx, flow) {
@@ -50,7 +50,7 @@ export const STORAGE: readonly FaultCase[] = [
     async write(ctx, flow) {
       await blocked(ctx)
       await openFilled(ctx, flow)
-      await sendUnkept(ctx, flow, 'This browser keeps nothing for this page')
+      await sendUnkept(ctx, flow, 'This browser stores nothing for this page')
       await unblockStorage(ctx.page)
     },
   },

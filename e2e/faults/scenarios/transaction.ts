@@ -108,7 +108,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await review(ctx, flow)
       await agreeTo(ctx, flow)
       await listSays(ctx, 'failed on chain')
-      await says(flow.panel(ctx.page), /failed on chain, most likely for want of gas/)
+      await says(flow.panel(ctx.page), /failed on chain, probably because it ran out of gas/)
       await neverCalledDone(ctx, flow)
     },
   },

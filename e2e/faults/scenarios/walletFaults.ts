@@ -76,7 +76,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
         ctx,
         flow,
         () => wallet.changeAccounts([other, account]),
-        /The account in your wallet changed/,
+        /Your wallet switched accounts/,
       )
       await wallet.changeAccounts([account, other])
       await expectConnected(ctx.page, account)
@@ -93,7 +93,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await checkAmounts(ctx)
     },
     async write(ctx, flow) {
-      await stopped(ctx, flow, () => ctx.wallet.changeChain(1), /The network in your wallet changed/)
+      await stopped(ctx, flow, () => ctx.wallet.changeChain(1), /Your wallet switched networks/)
       await ctx.wallet.changeChain(ctx.world.chainId)
       await flow.fill(ctx)
       await complete(ctx, flow)
