@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
+import { SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { openByOtherFactory } from '../../devnet/hookFactory.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { poolId } from '../../src/math/pool.ts'
@@ -9,6 +9,7 @@ import {
   actionCard,
   agree,
   amountInput,
+  finishDeposit,
   positionCard,
   rawOf,
   reviewDialog,
@@ -58,7 +59,8 @@ test('Pool of a known factory lets a newcomer earn and withdraw [10-25]', async 
   const before = await held()
   await amountInput(page).fill('1000')
   await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
-  await agreeUntil(page, page.getByText(DEPOSIT_SUCCESS))
+  await agree(page)
+  await finishDeposit(page)
   const deposited = await held()
   expect(before - deposited).toBeGreaterThan(1_000n * DOLLARS)
 

@@ -121,10 +121,12 @@ test('Market list keeps an alarm after the vaults are restored', async ({ page, 
   await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await actors.setVaults(mallory, market.vault0, market.vault1)
-  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed and changed back' })).toBeVisible()
+  await expect(
+    page.locator('.k-notice').filter({ hasText: 'The vaults were changed and changed back' }),
+  ).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
   const alarms = row(page, market.slug).locator('[data-field="alarms"]')
-  await expect(alarms).toHaveText(/^\d+ alarms? (?:\d+ of them )?noted in this browser$/)
+  await expect(alarms).toHaveText(/^\d+ alarms? (?:\d+ of them )?stored in this browser$/)
   await expect(row(page, second.market.slug).locator('[data-raw]').first()).toBeVisible()
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })

@@ -55,7 +55,9 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await expect(operator.locator('[data-proven="true"]')).toHaveCount(4)
   await listed(pool).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`hook=${checksumAddress(market.hook)}&pool=${pool}`, 'i'))
-  await expect(notice(page, 'Not in this catalogue')).toContainText('This page knows its contract type, but not its maker, tokens or vaults')
+  await expect(notice(page, 'Not in this catalogue')).toContainText(
+    'This page knows its contract type, but not its maker, tokens or vaults',
+  )
   await expect(
     page.getByRole('button', { name: 'I understand the risk: let me send transactions' }),
   ).toBeVisible()
@@ -64,7 +66,9 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
   await lookAtIt(page).click()
   await expect(page).toHaveURL(new RegExp(`chain=84532&hook=${checksumAddress(market.hook)}`))
-  await expect(notice(page, 'Not in this catalogue')).toContainText('This page knows its contract type, but not its maker, tokens or vaults')
+  await expect(notice(page, 'Not in this catalogue')).toContainText(
+    'This page knows its contract type, but not its maker, tokens or vaults',
+  )
   await connectWith(page, 'Test Wallet', alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await enterShares(page, '2')

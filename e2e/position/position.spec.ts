@@ -300,7 +300,9 @@ for (const { slug, of, near, look, actors, open } of sampled(
     const loans = card(page, LOANS)
     await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
     await expect(loans.getByRole('listitem').first()).toContainText('Lent')
-    await expect(loans.getByText('tells what a loan earned to the last unit')).toBeVisible({ visible: near })
+    await expect(loans.getByText('Fees are estimated to within a few of the smallest units')).toBeVisible({
+      visible: near,
+    })
     await clickFold(page, 'Yield of the vaults, proven')
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)

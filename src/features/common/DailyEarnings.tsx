@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as words from '#locales/deposit.ts'
 import { findSoundPrice } from '#market/marketHealth.ts'
 import { valueAt } from '#market/past/earnings.ts'
@@ -7,6 +8,7 @@ import { amountInWords, roundedForReading } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useRecent } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
+import { Words } from '#ui/text.tsx'
 import { useTokenNames } from './TokenName.tsx'
 import { useWorthUnit } from './worthUnit.tsx'
 
@@ -35,9 +37,14 @@ export function DailyEarnings({ amounts }: { readonly amounts: Both<bigint> }) {
   const shown = amountInWords(roundedForReading(raw, decimals, DIGITS), decimals)
   return (
     <p className="k-earning" data-field="daily" data-glance title={words.notAPromiseRate}>
-      <span data-raw={`${raw}`} data-chain={network.chainId}>
-        {words.earningADay(`${shown} ${names[unit]}`)}
-      </span>
+      <Words
+        of={words.earningADay<ReactNode>(
+          <span key="amount" data-raw={`${raw}`} data-chain={network.chainId}>
+            {shown}
+          </span>,
+          names[unit],
+        )}
+      />
     </p>
   )
 }

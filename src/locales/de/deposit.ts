@@ -328,5 +328,6 @@ export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}. Eine
 export const withdrawAsOne = 'In nur einem Token abheben'
 
 // DailyEarnings
-export const earningADay = (amount: SentenceValue) => `Bringt etwa ${amount} am Tag`
+export const earningADay = <Node>(amount: Node, symbol: Node) =>
+  sentenceParts`Bringt etwa ${amount} ${symbol} am Tag`
 export const notAPromiseRate = 'Zum Satz der letzten 30 Tage. Kein Versprechen.'

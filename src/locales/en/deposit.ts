@@ -320,5 +320,6 @@ export const youOnlyHave = (side: number) => `You only have ${token(side)}. Swap
 export const withdrawAsOne = 'Withdraw as one token'
 
 // DailyEarnings
-export const earningADay = (amount: SentenceValue) => `Earning about ${amount} a day`
+export const earningADay = <Node>(amount: Node, symbol: Node) =>
+  sentenceParts`Earning about ${amount} ${symbol} a day`
 export const notAPromiseRate = 'At the rate of the last 30 days. Not a promise.'

@@ -326,5 +326,6 @@ export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}. Interc
 export const withdrawAsOne = 'Retirar en un solo token'
 
 // DailyEarnings
-export const earningADay = (amount: SentenceValue) => `Genera unos ${amount} al día`
+export const earningADay = <Node>(amount: Node, symbol: Node) =>
+  sentenceParts`Genera unos ${amount} ${symbol} al día`
 export const notAPromiseRate = 'Al ritmo de los últimos 30 días. Sin promesa.'

@@ -311,5 +311,5 @@ export const youOnlyHave = (side: number) => `您只有${token(side)}。兑换�
 export const withdrawAsOne = '取出为一种代币'
 
 // DailyEarnings
-export const earningADay = (amount: SentenceValue) => `每天约赚 ${amount}`
+export const earningADay = <Node>(amount: Node, symbol: Node) => sentenceParts`每天约赚 ${amount} ${symbol}`
 export const notAPromiseRate = '按最近 30 天的收益率计算。非承诺。'
