@@ -38,7 +38,8 @@ export const RPC: readonly FaultCase[] = [
   outage({
     title: 'wrong chain',
     fault: ({ strangeNode }) => ({ effect: { kind: 'divert', url: strangeNode.rpcUrl } }),
-    words: /is on another chain|different chain|is behind the chain|No contract found|no quoter|could not answer/,
+    words:
+      /is on another chain|different chain|is behind the chain|No contract found|no quoter|could not answer/,
   }),
   ...STALE,
   ...LIARS,

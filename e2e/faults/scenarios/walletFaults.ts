@@ -72,12 +72,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       const { wallet, account, other } = ctx
-      await stopped(
-        ctx,
-        flow,
-        () => wallet.changeAccounts([other, account]),
-        /Your wallet switched accounts/,
-      )
+      await stopped(ctx, flow, () => wallet.changeAccounts([other, account]), /Your wallet switched accounts/)
       await wallet.changeAccounts([account, other])
       await expectConnected(ctx.page, account)
       await flow.fill(ctx)
