@@ -65,8 +65,8 @@ export const deposit = 'Deposit'
 /** In place of the preview while nothing is entered. */
 export const howItWorks = [
   'You deposit both tokens in the pool’s ratio.',
-  'Vaults pay yield on them. Swaps borrow them and pay a fee.',
-  'You hold shares, which pay both tokens out again.',
+  'Vaults pay yield. Swaps borrow them and pay fees.',
+  'Your shares pay out both tokens.',
 ]
 
 // MarketChip
