@@ -22,8 +22,8 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 690
 /** Maximum number of English words on the page, header and footer included. */
 const MOST_WORDS = 225
-/** Maximum number of words about a position's earnings, with the link. */
-const EARNED_WORDS = 10
+/** Maximum number of further words with a new position: its earnings beside the drawing. */
+const EARNED_WORDS = 23
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 
