@@ -18,7 +18,11 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       // Figures of the chain are not prerendered.
-      if (parent.closest('.k-num, [data-field], [data-basis], .pos-beyond, .pos-sums, .pos-value, .b-hero'))
+      if (
+        parent.closest(
+          '.k-num, [data-field], [data-basis], [role="group"], fieldset, .pos-beyond, .pos-sums, .pos-value, .b-hero',
+        )
+      )
         continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
