@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as words from '#locales/deposit.ts'
 import { findSoundPrice } from '#market/marketHealth.ts'
 import { valueAt } from '#market/past/earnings.ts'
-import { sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { earningsOfDay } from '#market/past/shareEarnings.ts'
 import { type Both, toTokenPair } from '#market/tokenPair.ts'
 import { amountInWords, roundedForReading } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -13,8 +13,6 @@ import { useTokenNames } from './TokenName.tsx'
 import { useWorthUnit } from './worthUnit.tsx'
 
 const DIGITS = 3
-const YEAR_DAYS = 365n
-const MILLION = 1_000_000n
 
 /**
  * 'Earning about 209 TT0 a day': a day of these amounts at the rate of 'Yearly so far'. Renders
@@ -32,7 +30,7 @@ export function DailyEarnings({ amounts }: { readonly amounts: Both<bigint> }) {
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   const decimals = decimalsOf[unit]
   if (rate === undefined || sqrtPriceX96 === undefined || decimals === undefined) return null
-  const raw = (valueAt(amounts, sqrtPriceX96, unit) * sumYearlyRate(rate)) / (MILLION * YEAR_DAYS)
+  const raw = earningsOfDay(valueAt(amounts, sqrtPriceX96, unit), rate)
   if (raw <= 0n) return null
   const shown = amountInWords(roundedForReading(raw, decimals, DIGITS), decimals)
   return (

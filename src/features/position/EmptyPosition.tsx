@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { earningsOfDay, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { readingText } from '#math/amountText.ts'
@@ -15,8 +15,6 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Words } from '#ui/text.tsx'
 
-const MILLION = 1_000_000n
-const DAYS_A_YEAR = 365n
 /** Whole tokens of the example for an account without the token. */
 const EXAMPLE = 1_000n
 
@@ -105,12 +103,11 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   if (rate === undefined || decimals === undefined || health === undefined) return null
-  const yearly = sumYearlyRate(rate)
-  if (health.alarms.length > 0 || yearly <= 0n) return null
+  if (health.alarms.length > 0 || sumYearlyRate(rate) <= 0n) return null
   const balance = isNamed || account === undefined ? undefined : heldSides(account)[unit].balance
   const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
   const textOf = (raw: bigint) => `${readingText(raw, decimals)} ${names[unit]}`
-  const daily = (example * yearly) / (MILLION * DAYS_A_YEAR)
+  const daily = earningsOfDay(example, rate)
   return (
     <Words
       of={words.wouldEarn(

@@ -77,6 +77,10 @@ export interface ShareEarnings {
 /** Returns the total rate of a market: vault yield plus fees. */
 export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
+/** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
+export const earningsOfDay = (amount: bigint, rate: ShareRate): bigint =>
+  (amount * sumYearlyRate(rate) * DAY) / (MILLION * YEAR_SECONDS)
+
 /** Fractional bits of fixed-point amounts per share. One share is a tiny part of a market. */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
