@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import * as words from '#locales/position.ts'
+import { ADAPTERS_WITHOUT_VAULT, loadAdapter } from '#adapters/index.ts'
+import { explanationOf } from './EarningsCard.tsx'
 
-test('Explanation of unpaid amounts names no vault for hooks whose sides may have none', () => {
-  expect(words.explained.locked).toContain('vault')
-  expect(words.explainedOfParts.locked).not.toMatch(/vault/i)
+test.each(ADAPTERS_WITHOUT_VAULT)(
+  'Explanation of unpaid amounts blames no vault where a side may have none: %s',
+  async (id) => {
+    const { capabilities } = await loadAdapter({ adapter: id })
+    expect(explanationOf('locked', capabilities)).not.toMatch(/vault/i)
+  },
+)
+
+test('Explanation of unpaid amounts names the vaults where both sides have one', () => {
+  expect(explanationOf('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

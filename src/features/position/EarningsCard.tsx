@@ -4,6 +4,7 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
+import type { Capabilities } from '#market/capabilities.ts'
 import {
   EARNINGS_CAUSES,
   type Earnings,
@@ -52,6 +53,12 @@ export function EarningsCard({
     </Card>
   )
 }
+
+/** Explains a part of the earnings. Hooks whose sides may lie outside a vault have their own texts. */
+export const explanationOf = (
+  cause: EarningsCause,
+  { depositsDilute }: Pick<Capabilities, 'depositsDilute'>,
+): string => (depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
 
 function Parts({
   report,
@@ -129,9 +136,7 @@ function Parts({
                 <Line
                   key={cause}
                   name={words.causes[cause]}
-                  note={
-                    (can.depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
-                  }
+                  note={explanationOf(cause, can)}
                   field={`part.${cause}`}
                   amounts={earnings.parts[cause]}
                   {...line}
