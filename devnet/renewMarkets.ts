@@ -66,7 +66,7 @@ const network = {
   poolSources: [localRegistry(), localFactory()],
 }
 write('../deployments/networks/local.json', network)
-// The same chain behind three nodes, one of which may return wrong data (e2e/faults/).
+// The same chain behind three nodes. In e2e/faults/, one of them can return wrong data.
 write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 
 const market = {

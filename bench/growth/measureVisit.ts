@@ -25,13 +25,13 @@ export interface Visit {
   readonly url: string
   /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** What to do once the figures are shown. */
+  /** Runs once the figures are shown. */
   readonly act?: (page: Page) => Promise<void>
 }
 
 /**
- * A page is idle after this time without a request. Shorter than the interval at which it checks
- * for new blocks.
+ * A page counts as idle after this time without a request. It is shorter than the interval between
+ * checks for new blocks.
  */
 const REST_MS = 1_500
 

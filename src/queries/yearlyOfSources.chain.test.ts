@@ -113,7 +113,7 @@ test.each([
   240_000,
 )
 
-test('Yearly rate begins anew when a role moves a yield source', async () => {
+test('Yearly rate restarts when a role moves a yield source', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(holder, PLENTY, PLENTY)
   await actors.deposit(holder, terms.firstShares / 3n)

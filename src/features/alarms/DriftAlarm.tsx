@@ -172,7 +172,7 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const { snapshot } = useSnapshot()
   const history = useVaultHistory()
   const now = drift.map(({ index, actual }) => `${index} ${actual}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever other vaults stand there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again whenever the vaults change
   useEffect(() => void readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
   const change = changeOf(listVaultSteps(history.changes, market, history.complete), current)

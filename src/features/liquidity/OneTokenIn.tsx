@@ -72,7 +72,7 @@ function useOneTokenIn(account: Address) {
     const swapInput = { side, amount: raw, ...terms }
     return together ? planInBatch(swapInput, at) : planOneTokenIn(swapInput, at)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are a new object in every render
   const planned = useMemo(
     () => (ground ? planOn(ground) : undefined),
     [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
