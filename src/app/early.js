@@ -1,12 +1,11 @@
-// Runs inline before the first paint, minified by the build (scripts/site/document.ts): a remembered theme, and a font
-// that arrives in a moment, must be there before anything is drawn, the header keeps
-// room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts,
-// chain/wallet/rememberedWallet.ts and PositionCard.tsx, whose room is kept where an account had shares.
+// Runs inline before the first paint. The build minifies it (scripts/site/document.ts). It applies
+// the stored theme, waits briefly for the font, reserves space for a remembered account and its
+// shares, and records early clicks on 'Connect Wallet'. lib/storage.ts lists the stored keys.
 ;(() => {
   const { dataset } = document.documentElement
 
-  // If a script fails to load or has the wrong hash, the page says so (.s-broken in Shell.css): no script of ours may
-  // be there to say it.
+  // Shows a notice if a script fails to load or has the wrong hash (.s-broken in Shell.css). CSS
+  // shows it, because no other script may have loaded.
   addEventListener(
     'error',
     ({ target }) => {
@@ -14,7 +13,8 @@
     },
     true,
   )
-  // Until React hears clicks itself (`data-app`), it is remembered that one meant to connect: entry-client.tsx answers it.
+  // Records a click on 'Connect Wallet' before React handles clicks (`data-app`). entry-client.tsx
+  // then opens the wallet.
   addEventListener(
     'click',
     ({ target }) => {
@@ -38,10 +38,12 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     if (localStorage.getItem('__PRODUCT__.wallet')) {
       dataset.known = ''
-      if (localStorage.getItem('__PRODUCT__.held')?.split(' ').includes(location.pathname)) dataset.held = ''
+      const held = localStorage.getItem('__PRODUCT__.held')?.split(' ')
+      if (held?.includes(location.pathname)) dataset.held = ''
+      if (held?.includes(`${location.pathname}*`)) dataset.held = 'young'
     }
   } catch {
-    // A page that may store nothing has nothing to remember.
+    // The browser denies storage.
   }
   setTimeout(show, longestWait)
 })()

@@ -1,6 +1,6 @@
 import './balances.css'
 import { type ReactNode, useEffect } from 'react'
-import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
+import { rememberShares } from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
@@ -37,12 +37,6 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 }
 
 /**
- * Storage key for the pages where the last account had shares. early.js reserves space for them
- * before the first read.
- */
-const HELD_KEY = storageKey('held')
-
-/**
  * Returns whether the account has shares here, or had some on the last visit, so that the space for
  * earnings is reserved.
  */
@@ -53,11 +47,7 @@ function useHeld(): 'some' | 'none' | undefined {
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
   useEffect(() => {
-    if (held === undefined) return
-    const { pathname } = location
-    const others = (readStorage(HELD_KEY) ?? '').split(' ').filter((path) => path !== '' && path !== pathname)
-    writeStorage(HELD_KEY, [...others, ...(held === 'some' ? [pathname] : [])].join(' ') || undefined)
-    document.documentElement.toggleAttribute('data-held', held === 'some')
+    if (held !== undefined) rememberShares(held === 'some')
   }, [held])
   return held
 }

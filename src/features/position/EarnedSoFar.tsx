@@ -1,7 +1,9 @@
 import './Earned.css'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
+import { rememberAge } from '#features/common/heldPages.ts'
 import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
@@ -122,6 +124,8 @@ function Told({
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
   const seen = performanceIn(report, position, unit)
+  const isYoung = isFirstDay(report, position)
+  useEffect(() => rememberAge(isYoung), [isYoung])
   if (seen === undefined)
     return isComing ? <Reading /> : <p className="k-small pos-gain">{words.noEarnings}</p>
   const shown = {
@@ -129,10 +133,9 @@ function Told({
     state: isStale ? 'stale' : 'live',
   } as const
   const { earned, againstHolding, byDeposits, rate } = seen
-  const isYoung = isFirstDay(report, position)
   return (
     <>
-      <div className="pos-gain" data-young={isYoung || undefined}>
+      <div className="pos-gain">
         {isYoung && position.redeemable && <DailyEarnings amounts={position.redeemable} />}
         <p className={isYoung ? 'k-small' : 'pos-gain-sum'}>
           <span className={isYoung ? undefined : 'k-sr'}>{words.earned} </span>

@@ -54,7 +54,10 @@ export function EarningsCard({
   )
 }
 
-/** Explains a part of the earnings. Hooks whose sides may lie outside a vault have their own texts. */
+/**
+ * Explains a part of the earnings. Hooks that may keep a token outside its vault have their own
+ * texts.
+ */
 export const explanationOf = (
   cause: EarningsCause,
   { depositsDilute }: Pick<Capabilities, 'depositsDilute'>,
