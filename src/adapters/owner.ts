@@ -59,9 +59,9 @@ export function ownerContractReads(owner: ContractRead, hook: Address) {
   }
 }
 
-export type OwnerContractReads = ReturnType<typeof ownerContractReads>
+type OwnerContractReads = ReturnType<typeof ownerContractReads>
 
-export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly ContractRead[] => [
+const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly ContractRead[] => [
   ...Object.values(others),
   ...interfaces,
 ]

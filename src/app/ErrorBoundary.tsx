@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { HOME_ROUTE } from './routes.ts'
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Content shown after an error. Default: a whole error page. */
   readonly fallback?: (failure: string, retry: () => void) => ReactNode

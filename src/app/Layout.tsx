@@ -189,7 +189,7 @@ export function Header() {
 }
 
 /** A link to an external site, or its name as plain text if no URL is configured. */
-export function OutwardLink({ name }: { readonly name: LinkName }) {
+function OutwardLink({ name }: { readonly name: LinkName }) {
   const [label, href] = [words.links[name], LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }

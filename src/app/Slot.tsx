@@ -179,7 +179,7 @@ export const figuresPainted = (): void =>
 /**
  * Resolves once the first figures are shown or after a timeout, and immediately when prerendering.
  */
-export function whenFiguresPainted(): Promise<void> {
+function whenFiguresPainted(): Promise<void> {
   if (import.meta.env.SSR || paintedStore.get()) return Promise.resolve()
   return new Promise((resolve) => {
     const unsubscribe = paintedStore.subscribe(go)

@@ -142,7 +142,7 @@ const BLOCK = 'data-block'
  * Fades in figures that a new block changed, but not those changed by typing. Does nothing with
  * reduced motion. Returns a function that stops it.
  */
-export function highlightChanges(): () => void {
+function highlightChanges(): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const observer = new MutationObserver((records) => {
     if (still.matches) return

@@ -81,7 +81,7 @@ const THEME_KEY = storageKey('theme')
  * Switches between light and dark. If the choice equals the system theme, it is removed, so that
  * the page follows the system again.
  */
-export function switchTheme(): void {
+function switchTheme(): void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark'

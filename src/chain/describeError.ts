@@ -8,7 +8,7 @@ import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 /** Reason of a failure, by code. */
 export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
-export interface ErrorDescription {
+interface ErrorDescription {
   readonly failure: TxError
   /** Raw name or message, shown under 'Details'. */
   readonly details: string

@@ -1,5 +1,5 @@
 /** Notifies subscribers of a change. */
-export interface Signal {
+interface Signal {
   /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void

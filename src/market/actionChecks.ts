@@ -5,7 +5,7 @@ import type { Network } from './market.ts'
 export type RequiredNetwork = Pick<Network, 'chainId' | 'name'>
 
 /** State of the wallet connection: the input of every check in section 5. */
-export interface ActionContext {
+interface ActionContext {
   readonly connected: boolean
   /** Chain of the wallet. Undefined until known. */
   readonly chainId: number | undefined
@@ -46,7 +46,7 @@ export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmou
   return amount.issue.code === 'empty' ? { code: 'enterLiquidityAmount' } : amount.issue
 }
 
-export interface DepositContext extends ActionContext {
+interface DepositContext extends ActionContext {
   readonly amount: DepositAmount
   readonly bothApproved: boolean
 }
@@ -87,7 +87,7 @@ export function checkCustomApprove(context: {
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
 /** Reason why a button is disabled. 'sharesUnavailable' means that the share balance is unread. */
-export type ButtonReason =
+type ButtonReason =
   | BlockingAlert
   | DepositAmountIssue
   | { readonly code: Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable' }

@@ -10,7 +10,7 @@ import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './tokenPair.t
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Limits for the amounts of a deposit batch. */
-export interface BatchBounds {
+interface BatchBounds {
   /** Tolerance for price or vault changes before the batch is mined, in basis points. */
   readonly toleranceBps: bigint
   /** Balances of the account. No approved amount exceeds them. */
@@ -64,7 +64,7 @@ const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', va
  * Reason why an exit batch cannot enforce a minimum. 'balancesUnreadable': the minimum depends on
  * the account's balances. 'nativeMinimum': no call can check a native balance.
  */
-export type ExitBatch =
+type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
@@ -124,7 +124,7 @@ export function planExitBatch(
 }
 
 /** Limits the native currency sent with a deposit. Returns the plan unchanged if it sends none. */
-export function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
+function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan
   const lessened = { ...action, value: smaller(action.value, most) }

@@ -9,7 +9,7 @@ import { heldSides, type Side, toTokenPair } from './tokenPair.ts'
 /** Unit of the deposit input: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
 
-export interface DepositAmountRequest {
+interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositUnit
   /** Decimals of the input: those of the shares or of the token in `unit`. Undefined if unread. */

@@ -55,7 +55,7 @@ export interface DepositRequest<Own = unknown> {
 }
 
 /** Adapter-specific parts of a deposit with known amounts. */
-export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
+interface DepositTerms extends Pick<DepositDraft, 'exit'> {
   /** Additional arguments of the contract call. */
   readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
   /** True if only one token is taken because the price is out of range. */
@@ -205,7 +205,7 @@ export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal)
 }
 
 /** A token with an insufficient allowance to the hook. */
-export interface ApprovalNeed {
+interface ApprovalNeed {
   readonly token: Address
   readonly index: 0 | 1
   readonly allowance: bigint
@@ -217,7 +217,7 @@ export interface ApprovalNeed {
  * A deposit without its issues. `leaves` is the exact amount that the contract takes at the block's
  * price.
  */
-export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
+interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
   /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
@@ -233,7 +233,7 @@ export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>
 }
 
 /** Contract errors that apply to every account. */
-export type PreviewIssueCode =
+type PreviewIssueCode =
   | 'poolNotInitialized'
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
@@ -392,7 +392,7 @@ function depositIssues(
 }
 
 /** Issues from permissions that the pool's owner can close. */
-export type GateIssue =
+type GateIssue =
   | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | Issue<'locksPosition', { readonly blocks: bigint }>
 

@@ -101,7 +101,7 @@ export function judgeExit(
 }
 
 /** Amounts that a deposit pays, and the shares that it mints (its liquidity). */
-export interface AddedDeposit extends TokenAmounts {
+interface AddedDeposit extends TokenAmounts {
   readonly liquidity: bigint
 }
 

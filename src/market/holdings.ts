@@ -21,7 +21,7 @@ export type Holding =
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
 /** Parts of the adapter that are needed to compute a holding. */
-export interface HoldingKind {
+interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
@@ -76,7 +76,7 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
 }
 
 /** Sum of one token of one network over all markets with a known holding. */
-export interface TokenSum {
+interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint

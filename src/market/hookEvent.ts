@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Market } from './market.ts'
 
 /** Actions of a hook owner, and their consequences. None of them moves deposits. */
-export type OwnerEvent =
+type OwnerEvent =
   /** Permission that the owner changed for the pool. */
   | { readonly kind: 'swapsAllowed' | 'depositsAllowed'; readonly allowed: boolean }
   /** The owner moved the ranges of the JIT liquidity. The log does not contain the new ranges. */

@@ -36,7 +36,7 @@ export interface MarketHealth {
   readonly alarms: readonly HealthAlarm[]
 }
 
-export type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
+type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
 type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
   /** Account whose exit was simulated. */

@@ -27,7 +27,7 @@ export type VerdictCode =
   | 'closed'
 
 /** Verdicts from best to worst, which is the order of the list. */
-export const VERDICTS: readonly VerdictCode[] = [
+const VERDICTS: readonly VerdictCode[] = [
   'safeToTry',
   'realMoney',
   'lookOnly',
@@ -95,7 +95,7 @@ export const withOrder = (choice: MarketChoice, order: MarketOrder): MarketChoic
 })
 
 /** Values of a market in the list that come from the chain or the network. */
-export interface KnownMarketFacts {
+interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
   /** Pair and name, as shown in the list. */
   readonly title: string

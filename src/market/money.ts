@@ -22,7 +22,7 @@ export interface MoneyPart {
 }
 
 /** Reason why a feed's price is not used. */
-export type NoMoneyReason =
+type NoMoneyReason =
   /** The feed gave no answer, or an invalid one. */
   | 'unreadable'
   | 'notPositive'
@@ -34,12 +34,12 @@ export type NoMoneyReason =
   | 'sequencerBack'
 
 /** Source of a price, and its age in seconds at the snapshot's block. */
-export interface MoneySource {
+interface MoneySource {
   readonly pair: string
   readonly age: bigint
 }
 
-export type Money =
+type Money =
   | { readonly dollars: Dollars; readonly sources: readonly MoneySource[] }
   | { readonly why: NoMoneyReason; readonly pair: string }
 

@@ -66,7 +66,7 @@ export type OneTokenRefusal =
 
 export type OneTokenRefused = { readonly ok: false; readonly refusal: OneTokenRefusal }
 
-export const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
+const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
 
 export const UNREADABLE_REFUSAL = refuseOneToken({ code: 'unreadable' })
 

@@ -107,7 +107,7 @@ export function planPermit(
   return { permit, market: market.id, chainId, account: account.address, blockNumber }
 }
 
-export interface RouterApprovalRequest {
+interface RouterApprovalRequest {
   /** Side of the input token. */
   readonly side: Side
   /** Maximum input of the swap, raw. 0n if no swap is entered. */

@@ -8,7 +8,7 @@ import type { Side } from './tokenPair.ts'
 
 /** Questions that the safety page answers, in this order. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
-export type SafetyTopic = (typeof SAFETY_TOPICS)[number]
+type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 
 /**
  * danger: can take a deposit, or has done so. caution: can cost money or delay the user. good:
@@ -245,7 +245,7 @@ export interface SharedBooks {
 }
 
 /** Raw amounts outside yield sources: tokens in the hook and claims on the pool manager. */
-export interface AmountsOutside {
+interface AmountsOutside {
   readonly idle: bigint
   readonly claims: bigint
 }

@@ -14,7 +14,7 @@ export type ScheduledPower =
   | 'otherCall'
 
 /** A scheduled call, as logged by OpenZeppelin's `TimelockController`. */
-export interface ScheduledCall {
+interface ScheduledCall {
   /** Id of the operation, which can contain several calls. */
   readonly id: Hex
   readonly target: Address

@@ -28,7 +28,7 @@ export const isRestoring = (
 ): boolean => sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
 
 /** A network with its id and name. */
-export interface NetworkWithName {
+interface NetworkWithName {
   readonly id: number
   readonly name: string
 }
@@ -55,9 +55,9 @@ export type SetVaultsIssue<Reason> =
   | { readonly code: 'noContract'; readonly params: { readonly hook: Address; readonly network: string } }
   | { readonly code: 'simulationFailed'; readonly params: { readonly reason: Reason } }
 
-export type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
+type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
 
-export type SetVaultsVerdict<Reason> =
+type SetVaultsVerdict<Reason> =
   | { readonly status: 'ready' }
   /** The check whose result is still missing. No earlier check failed. */
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }

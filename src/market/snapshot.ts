@@ -12,7 +12,7 @@ export interface Snapshot<Own = unknown> extends CommonSnapshot {
 }
 
 /** State that every adapter reads. */
-export interface CommonSnapshot {
+interface CommonSnapshot {
   /** Id of the market. */
   readonly market: string
   readonly chainId: number
@@ -134,7 +134,7 @@ export interface VaultSnapshot {
 }
 
 /** Receipt token that the vault holds, and the raw amount that the lending market can pay now. */
-export interface LendingMarket {
+interface LendingMarket {
   readonly address: Address
   readonly atHand: bigint | undefined
 }

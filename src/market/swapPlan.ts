@@ -30,14 +30,14 @@ export type SwapPlanResult =
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
 /** Inputs of a swap quote, all from one block. */
-export interface SwapBasis {
+interface SwapBasis {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
   /** JIT liquidity of the hook, in the order of its contract. */
   readonly lent: JitLiquidity | undefined
 }
 
-export interface SwapPlanRequest extends SwapBasis {
+interface SwapPlanRequest extends SwapBasis {
   readonly swapInput: SwapInput
   readonly market: Market
   /**
@@ -73,7 +73,7 @@ const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
 /** A quote and the price at which its swap stops. */
-export type QuoteRequest =
+type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
 
@@ -252,7 +252,7 @@ export interface SwapTerms {
 }
 
 /** A swap without its issues. `leaves` and `arrives` are quoted at the snapshot's block. */
-export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
+interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   readonly swapInput: SwapInput
   readonly quote: SwapQuote
   /** Missing allowance of the router. Undefined if it covers `maximumIn`. */

@@ -38,7 +38,7 @@ export function planApproval(request: {
 }
 
 /** Ten million tokens, raw. Uses the specified 18 decimals if the token's are unknown. */
-export const mintAmount = (decimals: number | undefined): bigint =>
+const mintAmount = (decimals: number | undefined): bigint =>
   (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
 /** Plans minting ten million of one test token to the account. */
@@ -59,25 +59,23 @@ export function planMint(
   }
 }
 
-export type RecipientIssue =
+type RecipientIssue =
   | AddressIssue
   | { readonly code: 'isHook' | 'isToken' | 'isPoolContract' | 'isZero' | 'isOwn' }
 
-export type SharesIssue =
-  | AmountIssue
-  | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
+type SharesIssue = AmountIssue | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
 /** Reasons why a share transfer is blocked by its recipient or amount. */
-export interface TransferIssue {
+interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue
 }
 
-export type TransferPlanResult =
+type TransferPlanResult =
   | { readonly ok: true; readonly plan: Plan<Extract<Action, { kind: 'transfer' }>> }
   | { readonly ok: false; readonly refusal: TransferIssue }
 
-export interface TransferRequest {
+interface TransferRequest {
   readonly to: ParsedAddress
   readonly amount: ParsedAmount
   readonly snapshot: Snapshot

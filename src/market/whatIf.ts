@@ -53,7 +53,7 @@ export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBa
 }
 
 /** What the user assumes about price, time and yield. */
-export interface Scenario {
+interface Scenario {
   /** Change of the price of token0 in token1, in basis points. -5,000 means half. */
   readonly changeBps: number
   readonly days: number
@@ -62,7 +62,7 @@ export interface Scenario {
 }
 
 /** Value of a position in a scenario. Raw amounts of token0 and token1. */
-export interface ScenarioOutcome {
+interface ScenarioOutcome {
   readonly ok: true
   /** Assumed price. */
   readonly sqrtPriceX96: bigint

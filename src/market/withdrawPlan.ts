@@ -61,7 +61,7 @@ export type WithdrawPlanResult =
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
 
 /** Adapter-specific terms of an exit. */
-export interface ExitTerms {
+interface ExitTerms {
   /** Shares of the whole position. Undefined if unread. */
   readonly held: bigint | undefined
   /** Blockers of every exit, such as a pause. They are checked first. */
@@ -185,7 +185,7 @@ export function computeUnlockBlock(
 }
 
 /** An exit that pays nothing would still burn the shares. */
-export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
+function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [blockingIssue({ code: 'returnsNothing' })]
 }
@@ -254,7 +254,7 @@ export function simulatedExit(
   }
 }
 
-export interface SimulatedTerms {
+interface SimulatedTerms {
   readonly can: Pick<Capabilities, 'partialExit' | 'amountBounds' | 'transferableShares'>
   readonly shares: bigint
   readonly tolerance: Tolerance

@@ -110,7 +110,7 @@ export function readingText(raw: bigint, decimals: number, rounding: ReadingRoun
 /**
  * Digits of an amount by significance. Together they are the amount with commas, without its sign.
  */
-export interface EmphasisParts {
+interface EmphasisParts {
   /** Zeros before the first significant digit: '0.0000'. */
   readonly lead: string
   /** Whole units, or for amounts below one the first four significant digits. */

@@ -12,7 +12,7 @@ export interface TokenAmounts {
  * Returns the liquidity for `amount0` between two prices, sqrtA < sqrtB. v4-periphery
  * `LiquidityAmounts`.
  */
-export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
+function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
   return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
 }
 
@@ -20,7 +20,7 @@ export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bi
  * Returns the liquidity for `amount1` between two prices, sqrtA < sqrtB. v4-periphery
  * `LiquidityAmounts`.
  */
-export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
+function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
 }
 

@@ -1,6 +1,6 @@
 import { type AmountIssue, parseAmount, trimmedAmount } from './amountText.ts'
 
-export type PercentIssue =
+type PercentIssue =
   | AmountIssue
   | {
       readonly code: 'percentOutside'

@@ -16,7 +16,7 @@ export interface PoolKey {
  * Storage slot of `mapping(PoolId => Pool.State) _pools` in the pool manager. v4-core
  * `StateLibrary.POOLS_SLOT`.
  */
-export const POOLS_SLOT = 6n
+const POOLS_SLOT = 6n
 
 /** Returns the pool id, keccak256(abi.encode(key)). v4-core `PoolIdLibrary.toId`. */
 export function poolId(key: PoolKey): Hex {

@@ -6,7 +6,7 @@ import { type InitializedTick, MAX_TICK } from './tickMath.ts'
 
 /** Offsets in v4-core `Pool.State`, relative to `poolStateSlot`. v4-core `StateLibrary`. */
 export const LIQUIDITY_OFFSET = 3n
-export const TICKS_OFFSET = 4n
+const TICKS_OFFSET = 4n
 export const TICK_BITMAP_OFFSET = 5n
 
 /**

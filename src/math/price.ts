@@ -16,7 +16,7 @@ export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: numb
 }
 
 /** A price in the direction in which it is at least 1. */
-export interface ReadablePrice {
+interface ReadablePrice {
   readonly ratio: Ratio
   /** Side of the token whose single unit is priced. */
   readonly of: 0 | 1
@@ -137,7 +137,7 @@ export function sqrtPriceLimit(
  * A quote as the specification defines it: input times price, without fee, price impact or JIT
  * liquidity.
  */
-export interface SpotQuote {
+interface SpotQuote {
   /** Raw. */
   readonly inputAmount: bigint
   /** Raw, rounded down. */

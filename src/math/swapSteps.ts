@@ -215,7 +215,7 @@ export interface JitRange {
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
 /** True if a position is active at a tick. v4-core `Pool.modifyLiquidity`. */
-export const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
+const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 
 /** JIT liquidity that is active at a tick. */
@@ -223,7 +223,7 @@ export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint 
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
 /** A tick that is initialised by JIT liquidity, with the liquidity change of an upward crossing. */
-export interface JitTick {
+interface JitTick {
   readonly tick: number
   readonly liquidityNet: bigint
 }

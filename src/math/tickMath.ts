@@ -147,7 +147,7 @@ export interface InitializedTick {
 }
 
 /** A complete step to a stop, with everything that it depends on. */
-export interface WalkedStep {
+interface WalkedStep {
   readonly from: bigint
   readonly liquidity: bigint
   readonly feePips: bigint

@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts'
 const KEY = storageKey('alarms')
 
 /** State of alarms while the tab is hidden, and why they are unavailable. */
-export interface HiddenAlarms {
+interface HiddenAlarms {
   readonly on: boolean
   /**
    * Why notifications are not possible: the user denied permission, or the browser does not support

@@ -22,7 +22,7 @@ import { getWatchStore } from './watchStore.ts'
 type HeldShares = NonNullable<WatchRecord['held']>
 
 /** Title and text of each notification. */
-export type AlarmTexts = Readonly<
+type AlarmTexts = Readonly<
   Record<
     WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
     { readonly title: string; readonly text: string }

@@ -16,7 +16,7 @@ import type {
   WatchRecord,
 } from './watchRecord.ts'
 
-export interface WatchedPosition {
+interface WatchedPosition {
   readonly account: Address
   readonly hook: Address
 }
@@ -136,7 +136,7 @@ function unexplainedOf(
 /** Returns true if an action would cause the event. */
 type Cause = (action: Action) => boolean
 
-export const findRemovalCause =
+const findRemovalCause =
   ({ owner }: RemovalNote): Cause =>
   (action) =>
     action.kind === 'withdraw' && sameAddress(action.owner, owner)
@@ -183,7 +183,7 @@ export const isOwnTransaction = (
  * Returns true if a transaction may turn out to be the cause of an event: it was requested before,
  * and is pending or confirmed only by storage. The alarm is then delayed briefly.
  */
-export const mayBeOwnTransaction = (
+const mayBeOwnTransaction = (
   records: ListedRecords,
   note: { readonly transactionHash: Hex; readonly blockNumber: bigint },
   cause: Cause,

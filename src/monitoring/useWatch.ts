@@ -98,7 +98,7 @@ function sharesIn(
 const CALM_BLOCKS = 15n
 
 /** State at the last read of logs. */
-export interface LastLook {
+interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
   /** Vaults, owner and permissions in the snapshot, to detect a change. */

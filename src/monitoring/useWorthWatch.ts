@@ -99,7 +99,7 @@ export function readWorth(market: string, account: Address): PositionWorth | und
 }
 
 /** Stores the value. Without storage, each visit starts a new comparison. */
-export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
+function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
   const plain =
     known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
   writeStorage(worthKeyOf(market, account), plain && JSON.stringify(plain))

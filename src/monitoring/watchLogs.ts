@@ -20,7 +20,7 @@ import {
   type WatchRecord,
 } from './watchRecord.ts'
 
-export interface WatchContext {
+interface WatchContext {
   readonly rpc: Rpc
   readonly logs: Pick<LogIndex, 'read'>
   readonly market: Market
@@ -31,7 +31,7 @@ export interface WatchContext {
  * Result of a read, as a change to the record, because the user may have changed it during the
  * request.
  */
-export interface WatchRead {
+interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
   /** True if the logs were read completely. */
   readonly whole: boolean
@@ -109,7 +109,7 @@ const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolea
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
 /** Result of reading the two blocks of a drop in shares again. */
-export interface DropMeasure {
+interface DropMeasure {
   readonly drop: DropNote
   /**
    * wrong: the shares exist at the later block and now. replaced: they no longer exist at the
@@ -123,7 +123,7 @@ export interface DropMeasure {
  * must neither remove an alarm nor cause one. A changed balance means that a block was replaced. A
  * drop that cannot be read again stays unchanged.
  */
-export function measureDrops(
+function measureDrops(
   rpc: Rpc,
   hook: Address,
   account: Address,
@@ -141,10 +141,7 @@ export function measureDrops(
 }
 
 /** Returns the drops after the second read. */
-export const afterMeasure = (
-  drops: readonly DropNote[],
-  measures: readonly DropMeasure[],
-): readonly DropNote[] =>
+const afterMeasure = (drops: readonly DropNote[], measures: readonly DropMeasure[]): readonly DropNote[] =>
   drops.flatMap((drop) => {
     const measure = measures.find(
       ({ drop: measured }) =>
@@ -169,7 +166,7 @@ interface NoteContext {
  * Finds events that harm an account in the logs of some blocks. Returns changes to the stored
  * alarms. Throws ChainError.
  */
-export async function noteEvents(
+async function noteEvents(
   record: WatchRecord,
   logs: Parameters<typeof hookEvents>[1],
   { rpc, market, account, ...range }: NoteContext,

@@ -190,7 +190,7 @@ export function openWatchStorage(
 }
 
 /** Ids of scheduled operations at the last check, and those that the user has seen. */
-export interface SeenScheduled {
+interface SeenScheduled {
   readonly open: readonly Hex[]
   readonly seen: readonly Hex[]
 }

@@ -63,7 +63,7 @@ export interface PastReadResult<T> {
   readonly found: T
 }
 
-export interface PastRead<T> {
+interface PastRead<T> {
   readonly get: () => PastReadResult<T>
   readonly subscribe: (listener: () => void) => () => void
   /** Merges partial results into the state. */

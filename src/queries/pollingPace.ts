@@ -16,7 +16,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'fo
  * Polling interval of a page: about one block while the user is active or waiting, longer when
  * idle.
  */
-export interface PollingPace {
+interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps the page active while the user waits for something. */

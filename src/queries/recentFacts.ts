@@ -22,7 +22,7 @@ export interface RecentFacts {
   readonly earnings: ShareEarnings | undefined
 }
 
-export type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
+type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
 
 const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]

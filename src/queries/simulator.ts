@@ -5,7 +5,7 @@ import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 
-export interface Simulator {
+interface Simulator {
   readonly market: WriteMarket
   readonly simulation: typeof simulation
 }

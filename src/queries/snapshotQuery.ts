@@ -125,7 +125,7 @@ export function loggingCache(log: typeof logShortfall = logShortfall): QueryCach
 
 /** Minimum stale time and garbage-collection time of queries, in ms (specification, section 9). */
 export const MINIMUM_STALE_MS = 1000
-export const MINIMUM_KEPT_MS = 1000
+const MINIMUM_KEPT_MS = 1000
 
 /** No retries: a revert is permanent, and stale data is refetched with the next block. */
 export const queryClient = new QueryClient({

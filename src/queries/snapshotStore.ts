@@ -182,7 +182,7 @@ export interface PoolToken {
 }
 
 /** Pool state and tokens of one block. The price needs the tokens' decimals. */
-export interface ReadPool {
+interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
   readonly tokens: Both<PoolToken>

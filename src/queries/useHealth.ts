@@ -16,7 +16,7 @@ import { useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
 /** What is possible in the market of the page, and its problems, at the block on screen. */
-export interface HealthView extends SnapshotView {
+interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
 

@@ -8,7 +8,7 @@ import { useSnapshot } from './useSnapshot.ts'
 /**
  * Recent earnings for the screen: `reading` before the first answer, `failed` if the node failed.
  */
-export type RecentView = RecentFacts | 'reading' | 'failed'
+type RecentView = RecentFacts | 'reading' | 'failed'
 
 /**
  * Reads the 30-day earnings of the hook's current vaults and of the pool's swaps, once the page's

@@ -11,7 +11,7 @@ import { runSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 
-export interface RoundTripView {
+interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
   /** How the exit was found: by a node's simulation, or computed. */
   readonly basis: 'simulated' | 'computed'

@@ -33,7 +33,7 @@ export function useRouterCheck(): RouterCheck {
 const DELEGATES = /^0xef0100/i
 
 /** Type of an account: with a private key, or a contract. Undefined while loading. */
-export type AccountKind = 'key' | 'contract' | undefined
+type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 

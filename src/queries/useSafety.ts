@@ -59,7 +59,7 @@ export function useSafety() {
 }
 
 /** Last use of a power over deposits, in the blocks read so far. */
-export interface PowerUseView {
+interface PowerUseView {
   readonly use: PowerUse | undefined
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
@@ -114,7 +114,7 @@ export function usePowerUse() {
 }
 
 /** Compares the hook's tokens with what all its known pools account for. */
-export interface HookSolvency {
+interface HookSolvency {
   readonly facts: readonly SafetyFact[]
   /** Block range that was searched for pools. */
   readonly read: { readonly from: bigint; readonly to: bigint }

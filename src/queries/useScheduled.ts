@@ -21,7 +21,7 @@ import { useSnapshot } from './useSnapshot.ts'
  * Operations scheduled in the timelock that owns the hook, in the blocks read so far. Empty for any
  * other owner.
  */
-export interface ScheduledResult {
+interface ScheduledResult {
   readonly open: readonly ScheduledUse[]
   /** Oldest block that was read. */
   readonly reached: bigint | undefined

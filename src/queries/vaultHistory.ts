@@ -127,7 +127,7 @@ export type VaultHistory = ReturnType<typeof useVaultHistory>
 const MAX_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 
-export interface FormerVaultsView {
+interface FormerVaultsView {
   readonly vaults: readonly FormerVaultValue[]
   /** Number of further vaults in the history. */
   readonly left: number

@@ -8,7 +8,7 @@ import { useWalletSession } from '#queries/useWallet.ts'
  * supported: the wallet sends several calls atomically. ready: it will after the user agrees to
  * upgrade the account. unsupported: the wallet cannot batch, or does not support the request.
  */
-export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
+type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
 /**
  * Returns the capabilities of one chain. '0x0' means every chain. Wallets write chain ids with or

@@ -154,7 +154,7 @@ const LOCK = `${PRODUCT_NAME.toLowerCase()}.follower`
  * Work of a tab while it leads, and while another tab leads. Each function returns its own stop
  * function.
  */
-export interface TabRoles {
+interface TabRoles {
   readonly lead: () => () => void
   readonly standIn: () => () => void
 }

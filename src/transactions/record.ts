@@ -150,8 +150,7 @@ const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
   final: 'ended',
 }
 
-export const recordPhase = ({ status, settled }: TxRecord): RecordPhase =>
-  settled ? 'ended' : STANDING[status]
+const recordPhase = ({ status, settled }: TxRecord): RecordPhase => (settled ? 'ended' : STANDING[status])
 
 /** True while the chain may still change the outcome or show the transaction. */
 export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'

@@ -14,7 +14,7 @@ import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type 
 /** Maximum length of texts in UTF-16 units. Longer ones are shortened when written. */
 const LONGEST_PROSE = 2000
 /** Largest timestamp of a Date, in milliseconds. */
-export const MAX_TIMESTAMP = 8_640_000_000_000_000
+const MAX_TIMESTAMP = 8_640_000_000_000_000
 
 const matching = <T extends string>(pattern: RegExp) =>
   v.custom<T>((value) => typeof value === 'string' && pattern.test(value))

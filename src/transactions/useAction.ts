@@ -60,7 +60,7 @@ export interface ActionView {
 /** Time in ms after which the button stops waiting for code to load. */
 const LOADING_MS = 30_000
 
-export const loadEngineInTime = async (live: LiveMarket) => {
+const loadEngineInTime = async (live: LiveMarket) => {
   const engine = await withTimeout(LOADING_MS, loadEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
@@ -200,7 +200,7 @@ export function writePhase(records: readonly TxRecord[], begun: readonly Started
 }
 
 /** An action from the click until the wallet's answer: being simulated, reviewed or signed. */
-export interface StartedWrite {
+interface StartedWrite {
   /** Identifies the view whose button was clicked. */
   readonly view: object
   /** Id of the market. */
@@ -228,7 +228,7 @@ export function createStartedWrites() {
 }
 
 /** The page's store, which all forms share because every form waits for every transaction. */
-export const startedWrites = createStartedWrites()
+const startedWrites = createStartedWrites()
 
 /**
  * Reads everything again 2000 ms after an approval was sent (specification, section 4). Everything

@@ -8,7 +8,7 @@ interface AlertBlocker {
 }
 
 /** What blocks each click. Undefined if the click may proceed. */
-export type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
+type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
   Record<Name, Against | undefined>
 >
 

@@ -143,7 +143,7 @@ export interface ShownStep {
 }
 
 /** State of the dialog between two reviews. */
-export type BetweenReviews =
+type BetweenReviews =
   /** The chain is being read, or the next step is being prepared. */
   | { readonly code: 'reading' }
   /** Another write of the account comes first. */
@@ -180,7 +180,7 @@ export interface StepperView {
 }
 
 /** The page's only series of steps. The running steps report their progress here. */
-export const stepperStore = createStore<StepperView | undefined>(undefined)
+const stepperStore = createStore<StepperView | undefined>(undefined)
 
 /** Returns the running steps. Undefined if there are none. */
 export function useStepperView(): StepperView | undefined {

@@ -40,7 +40,7 @@ export function AddressLink({ address, href, full = false, what, inline = false 
   )
 }
 
-export interface ExternalLinkProps {
+interface ExternalLinkProps {
   readonly href: string
   readonly children: ReactNode
   readonly className?: string

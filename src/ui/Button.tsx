@@ -3,15 +3,15 @@ import './Button.css'
 import { classNames } from './classNames.ts'
 import { Spinner } from './Icon.tsx'
 
-export type ButtonVariant = 'primary' | 'quiet' | 'danger'
-export type ButtonSize = 'normal' | 'tiny'
+type ButtonVariant = 'primary' | 'quiet' | 'danger'
+type ButtonSize = 'normal' | 'tiny'
 
 /** Returns the classes of a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'normal'): string {
   return classNames('k-btn', `k-btn-${variant}`, size === 'tiny' && 'k-btn-tiny')
 }
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   /** Shows a spinner and ignores clicks. The caller changes the label too ('Processing...'). */

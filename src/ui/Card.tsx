@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import './Card.css'
 import { classNames } from './classNames.ts'
 
-export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** Heading of the section. Without it, pass `aria-labelledby` or `aria-label`. */
   readonly title?: ReactNode
   /** Level of the heading. Use 3 inside another section. */

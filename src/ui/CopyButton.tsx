@@ -5,7 +5,7 @@ import { IconButton } from './Icon.tsx'
 
 const SHOWN_MS = 1600
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly value: string
   /**
    * Name of the copied object, default 'address' (or 'pool id'). The button is named 'Copy address
@@ -41,7 +41,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
 }
 
 /** Copies text to the clipboard. Without the API (insecure origin), copies a selection instead. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

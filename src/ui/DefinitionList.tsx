@@ -18,7 +18,7 @@ export function DefinitionList({
   )
 }
 
-export interface RowProps {
+interface RowProps {
   readonly term: ReactNode
   readonly children: ReactNode
   /** A line of grey text under the value. */

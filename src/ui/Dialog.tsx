@@ -21,7 +21,7 @@ interface Closing {
   readonly locked?: boolean
 }
 
-export interface DialogPartProps extends Closing {
+interface DialogPartProps extends Closing {
   readonly title: ReactNode
   readonly children: ReactNode
   /** Buttons in the footer. */
@@ -34,7 +34,7 @@ interface WindowProps {
   readonly isSheet?: boolean
 }
 
-export interface DialogProps extends DialogPartProps, WindowProps {
+interface DialogProps extends DialogPartProps, WindowProps {
   readonly open: boolean
 }
 

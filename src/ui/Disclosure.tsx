@@ -3,7 +3,7 @@ import './Disclosure.css'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly title: ReactNode
   /** Content at the end of the summary line, such as a status label. */
   readonly status?: ReactNode

@@ -20,7 +20,7 @@ const PATHS = {
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 7.5V12l3 2',
 } as const
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
 
 /** A decorative icon in the text colour. Adjacent text or a label must name its meaning. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
@@ -42,7 +42,7 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
   )
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
   /** Accessible name and tooltip. */
   readonly label: string

@@ -26,7 +26,7 @@ export function LiveRegion() {
   )
 }
 
-export type ActivityState = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
+type ActivityState = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 export function ActivityList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -36,7 +36,7 @@ export function ActivityList({ label, children }: { readonly label: string; read
   )
 }
 
-export interface ActivityItemProps {
+interface ActivityItemProps {
   readonly state: ActivityState
   /** Name of the action: 'Deposit 1.25 shares'. */
   readonly title: ReactNode

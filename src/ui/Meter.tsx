@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './Meter.css'
 
-export interface MeterProps {
+interface MeterProps {
   readonly label: string
   /** Fill level in basis points (0 to 10,000). Undefined if unknown. */
   readonly fillBps: number | undefined

@@ -4,9 +4,9 @@ import { Disclosure } from './Disclosure.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import './Notice.css'
 
-export type NoticeTone = 'ok' | 'bad' | 'warn' | 'neutral'
+type NoticeTone = 'ok' | 'bad' | 'warn' | 'neutral'
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode

@@ -8,12 +8,12 @@ export interface Tab<Id extends string> {
 }
 
 /** The tab bar and the selected panel, which the caller can place separately. */
-export interface TabsView {
+interface TabsView {
   readonly list: ReactNode
   readonly panels: ReactNode
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id

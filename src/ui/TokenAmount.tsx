@@ -25,7 +25,7 @@ import { Skeleton } from './Icon.tsx'
  */
 export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
-export interface TokenAmountProps {
+interface TokenAmountProps {
   /** Raw units of the token. Undefined if not read: shown as 'unavailable', never as 0. */
   readonly raw: bigint | undefined
   /**
@@ -181,7 +181,7 @@ export function FigureMark({ state }: { readonly state: string }) {
 /** Significant digits of a displayed price, as many as an amount with 18 decimals has. */
 const PRICE_DIGITS = 18
 
-export interface PriceFigureProps {
+interface PriceFigureProps {
   /** Undefined if the price could not be read. */
   readonly price: Ratio | undefined
   /** Unit of the price: 'Token1/Token0'. */
@@ -210,7 +210,7 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   )
 }
 
-export interface WholeNumberProps {
+interface WholeNumberProps {
   readonly raw: bigint
   readonly block: bigint | undefined
   readonly chain: number

@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts'
 
 /** A short message at the bottom of the window. The activity list keeps the record. */
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly tone: 'ok' | 'bad' | 'neutral'
   readonly text: string

@@ -4,12 +4,12 @@ import './Field.css'
 import './Select.css'
 import { type ReactNode, useId } from 'react'
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
 }
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly SegmentedOption<Value>[]
@@ -41,7 +41,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   )
 }
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: ReactNode
   readonly on: boolean
   readonly onChange: (on: boolean) => void
@@ -85,7 +85,7 @@ export function Switch({ label, on, onChange, note, problem, disabled }: SwitchP
   )
 }
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value

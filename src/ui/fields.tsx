@@ -5,7 +5,7 @@ import { AMOUNT_STEP, stepAmount } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
 /** Common props of inputs: a label, content next to it, and a line for a hint or an error. */
-export interface FieldProps {
+interface FieldProps {
   readonly label: ReactNode
   /** Content next to the label: a choice of units or a 'max' button. */
   readonly aside?: ReactNode
@@ -41,7 +41,7 @@ export function Field(props: FieldProps & { readonly inputId: string; readonly c
 }
 
 /** Returns the attributes that link an input to its hint or error. */
-export function fieldAttributes(inputId: string, props: FieldProps) {
+function fieldAttributes(inputId: string, props: FieldProps) {
   const { error, bare } = props
   return {
     id: inputId,
@@ -50,7 +50,7 @@ export function fieldAttributes(inputId: string, props: FieldProps) {
   } as const
 }
 
-export interface TextInputProps extends FieldProps {
+interface TextInputProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string
@@ -91,7 +91,7 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-export interface AmountInputProps extends FieldProps {
+interface AmountInputProps extends FieldProps {
   /** The text as typed. parseAmount converts it and explains errors. */
   readonly value: string
   /** Called on every keystroke, inside a React transition. The input itself updates at once. */
@@ -173,7 +173,7 @@ export const PercentInput = (props: Omit<AmountInputProps, 'decimals' | 'unit'>)
   <AmountInput placeholder="0.5" {...props} decimals={2} unit="%" />
 )
 
-export interface SliderProps {
+interface SliderProps {
   readonly label: string
   readonly min: number
   readonly max: number

@@ -24,7 +24,7 @@ import { emptySources, immediateExit, nativeValueFor, pausedSources, underfunded
 import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
 
 /** Raw amounts by the hook's accounting that all shares own together, at one block. */
-export interface BookedAssets extends TokenAmounts {
+interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 

@@ -225,7 +225,7 @@ function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   return total0 + total1 === 0n ? 'made' : 'dead'
 }
 
-export const decodeGates = (words: GateWords): Gates => ({
+const decodeGates = (words: GateWords): Gates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),

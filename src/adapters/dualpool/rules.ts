@@ -120,7 +120,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 export const rules: AdapterRules = { previewDeposit, sharesFor, planDeposit, planExit }
 
 /** Returns the pool's accounting at one block. Undefined if a part could not be read. */
-export function poolBooks({
+function poolBooks({
   hook,
   vault0,
   vault1,

@@ -62,7 +62,7 @@ const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
 
 /** Storage slot and decoder for tokens of a side outside its vault, for any pool. */
-export const outsideBooks = {
+const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
 } as const

@@ -22,7 +22,7 @@ import { LogReading } from './logReading.ts'
 import type { CacheBasis, LogRequest, LogSource } from './logRequest.ts'
 import { SharedRequests } from './sharedRequests.ts'
 
-export interface LogIndexOptions {
+interface LogIndexOptions {
   readonly rpc: Rpc
   /** All filters share one HTTP request. */
   readonly filters: LogFilters

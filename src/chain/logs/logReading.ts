@@ -19,7 +19,7 @@ import { PauseGate } from './pauseGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
 /** Segments that one read has received, and how many of them are already in the cache. */
-export class ReadProgress {
+class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
   /** Number of `segments` that are already in the cache. */
@@ -46,7 +46,7 @@ export class ReadProgress {
 export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
 /** Returns the logs from the start of the request up to the first gap in disjoint segments. */
-export function contiguousAnswer(
+function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
 ): Pick<LogReadResult, 'logs' | 'reached'> {
@@ -65,7 +65,7 @@ export function contiguousAnswer(
 /**
  * Returns the next blocks to request, within the node's limit. Undefined if all blocks are read.
  */
-export function nextRange(
+function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
   pace: ListingPace,
@@ -85,11 +85,7 @@ export function nextRange(
  * every old block, and readers that accept partial results still need the newer ones. Undefined if
  * the error has another cause, or if no blocks lie above.
  */
-export function abovePrunedBlocks(
-  request: LogRequest,
-  block: bigint,
-  error: unknown,
-): LogRequest | undefined {
+function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
   const { partly = false, from, to } = request
   const isOfBlock = error instanceof ChainError && error.code === 'nodeError'
   if (!partly || !isOfBlock || !isNewestFirst(request) || block >= to) return undefined

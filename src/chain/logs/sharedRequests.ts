@@ -10,7 +10,7 @@ interface PendingLogRequest extends BlockRange {
 }
 
 /** Next step of a read: a range to request, or another read's pending request. */
-export type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
+type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
  * Shares requests among concurrent reads of one cache, so that no blocks are requested twice. A

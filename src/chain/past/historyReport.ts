@@ -32,7 +32,7 @@ import type { HistoryRead, ServerUse } from './served/historyServer.ts'
 export type WithTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced sample of a series, including the first and last point. */
-export interface SampledSeries<Point> {
+interface SampledSeries<Point> {
   readonly points: readonly WithTime<Point>[]
   /** Number of points in the series before sampling. */
   readonly of: number
@@ -49,14 +49,7 @@ export interface SourceYield {
 }
 
 /** Reason why earnings by cause are hidden. */
-export type EarningsGap =
-  | LedgerGap
-  | 'vaults'
-  | 'loans'
-  | 'swaps'
-  | 'tooManySources'
-  | 'unsupported'
-  | 'incomplete'
+type EarningsGap = LedgerGap | 'vaults' | 'loans' | 'swaps' | 'tooManySources' | 'unsupported' | 'incomplete'
 
 export interface PositionReport {
   readonly account: Address

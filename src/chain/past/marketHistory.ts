@@ -38,7 +38,7 @@ import type { RateLimitedRpc } from './rateLimitedRpc.ts'
 import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
 import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './verifyVaultBalances.ts'
 
-export interface HistoryParts {
+interface HistoryParts {
   readonly rpc: Rpc
   /** Opens a source of logs under its own name. */
   readonly open: (name: string, filters: LogFilters) => HistorySource

@@ -21,7 +21,7 @@ import { decodeSlot0 } from '#math/poolStorage.ts'
 import { historyEvents, windowLogFilters, withSourceChanges } from './historyLogs.ts'
 
 /** Inputs: the market at the end of the window, and the vault yields within it. */
-export interface EarningsAsked {
+interface EarningsAsked {
   readonly market: Market
   readonly snapshot: Snapshot
   /** Newest block at the start of the window, and the time of the start. */

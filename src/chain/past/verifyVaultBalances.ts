@@ -26,7 +26,7 @@ const RESTS = 20
 /** Maximum number of transaction receipts to check if others sent vault shares to the hook. */
 const RECEIPTS = 20
 
-export interface VaultSums {
+interface VaultSums {
   readonly rpc: Rpc
   readonly market: Market
   readonly from: bigint
@@ -36,7 +36,7 @@ export interface VaultSums {
 }
 
 /** Vault shares that the hook received, negative if sent. Includes mints and burns. */
-export interface SharesMoved {
+interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
   readonly shares: bigint

@@ -112,7 +112,7 @@ export async function readTogether(
 }
 
 /** Consecutive groups of reads that are made in one chained call. */
-export interface PackedGroups {
+interface PackedGroups {
   readonly reads: readonly ContractRead[]
   readonly groups: number
 }

@@ -10,7 +10,7 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
 /** Deposits of other users while an account held shares. */
-export interface PastDeposits {
+interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
   /** First block of the read range. Every deposit since then was read. */
   readonly reached: bigint

@@ -18,7 +18,7 @@ import { readOrigin } from './readOrigin.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
 /** Safety facts of a market at one block. */
-export interface SafetyAtBlock extends SafetyReading {
+interface SafetyAtBlock extends SafetyReading {
   readonly blockNumber: bigint
   /**
    * True if the hook holds the tokens of several pools together, so that missing tokens concern all

@@ -27,7 +27,7 @@ const SLOTS_PER_CALL = 1024
 const MAX_TICKS = 4096
 
 /** Reads for a pool's ticks: bitmap slots that fit the snapshot's request, then known ticks. */
-export interface TickReads {
+interface TickReads {
   /** Read to add to the snapshot's request. Undefined if nothing is added. */
   readonly read: ContractRead | undefined
   readonly slots: readonly bigint[]
@@ -172,7 +172,7 @@ const ENTRY_DIGITS = 2 * (2 + 32)
  * does not support such calls.
  * @param words consecutive positions, ascending
  */
-export async function readBitmap(
+async function readBitmap(
   rpc: Rpc,
   { network: { poolManager }, poolStateSlot }: Market,
   words: readonly number[],

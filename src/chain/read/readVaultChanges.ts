@@ -18,7 +18,7 @@ import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
 
-export interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
+interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
   /** Vault changes, newest first. */
   readonly changes: readonly VaultChange[]
 }
@@ -40,7 +40,7 @@ export async function readVaultChanges(
 }
 
 /** Change of the vaults, with its position in the chain. */
-export interface SourceChange extends LogPosition {
+interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
 }
@@ -143,7 +143,7 @@ export async function readFormerVaults(
 }
 
 /** Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if unread. */
-export interface CandidateFacts {
+interface CandidateFacts {
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
 }

@@ -11,12 +11,12 @@ export interface BlockTime {
 export const YIELD_WINDOW_SECONDS = 30n * DAY
 
 /** Maximum number of rounds in a search. All headers of one round share a request. */
-export const MAX_SEARCH_STEPS = 5
+const MAX_SEARCH_STEPS = 5
 
 /** Distance of the first two headers in blocks. Their times give the chain's block rate. */
 const STRIDE = 10_000n
 
-export interface WindowStart {
+interface WindowStart {
   /**
    * The block that was the newest one 30 days before the head, at exactly that time. If the chain
    * is younger or the node has no older header, the oldest block found. Undefined if that is less

@@ -26,7 +26,7 @@ export interface AgreementNode {
   neverTakes(call: RpcCall): boolean
 }
 
-export interface AgreementOptions<Node> {
+interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
   /** Time in milliseconds from a monotonic clock. */
   readonly now: () => number

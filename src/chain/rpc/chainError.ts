@@ -147,7 +147,7 @@ export function parseWalletError(error: unknown): ChainError {
 }
 
 /** A layer of a nested error from a wallet or node. */
-export interface ErrorLayer {
+interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
@@ -155,7 +155,7 @@ export interface ErrorLayer {
   readonly value: unknown
 }
 
-export interface ErrorShape {
+interface ErrorShape {
   /** Layers of the error, outermost first, never empty. */
   readonly layers: readonly ErrorLayer[]
   /** The outermost revert data in the error. */

@@ -172,7 +172,7 @@ function kindOf({ method, params }: RpcCall): string {
  * Finds a node's batch size and rejected call types by trial, because error codes are unreliable.
  * Calls that were answered are not repeated.
  */
-export class BatchSize {
+class BatchSize {
   #exchange: Exchange
   /** Maximum calls per request. */
   #most = Number.POSITIVE_INFINITY

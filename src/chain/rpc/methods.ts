@@ -55,7 +55,7 @@ export interface Nearness {
   readonly all: boolean
 }
 
-export interface AskedBlocks {
+interface AskedBlocks {
   readonly from: bigint
   readonly to: bigint
 }

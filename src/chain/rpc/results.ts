@@ -163,7 +163,7 @@ export interface MinedLog extends ChainLog {
 }
 
 /** Decodes a log of a receipt or a simulation. */
-export const decodeLog = (value: unknown): ChainLog => {
+const decodeLog = (value: unknown): ChainLog => {
   const log = decodeFields(value, 'log')
   return {
     address: decodeAddress(log.address),
@@ -261,7 +261,7 @@ const isSameLog = (a: MinedLog, b: MinedLog): boolean =>
  * Decodes the logs of a receipt. Logs of another transaction or block, removed logs and duplicates
  * would be counted as moved amounts, so such a receipt is rejected.
  */
-export function decodeReceiptLogs(
+function decodeReceiptLogs(
   value: unknown,
   of: Omit<MinedLog, keyof ChainLog | 'logIndex'>,
 ): readonly ChainLog[] {

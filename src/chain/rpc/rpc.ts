@@ -39,7 +39,7 @@ const DISTRUST_MS = 600_000
 /** Time (ms) for which a slow node is asked last. */
 const SLOW_MS = 30_000
 
-export interface RpcOptions {
+interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
   /** Chain type of the network. */

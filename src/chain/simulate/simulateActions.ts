@@ -33,7 +33,7 @@ export type SimulatedActions =
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
-export interface SimulationStart {
+interface SimulationStart {
   readonly blockNumber?: bigint
   /** Actions of the account that run first. Their flows and their gas are not counted. */
   readonly ahead?: readonly Action[]
@@ -138,7 +138,7 @@ async function oneByCall(
   }
 }
 
-export interface CallToSimulate {
+interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex

@@ -107,7 +107,7 @@ function refused(error: unknown): undefined {
  * that replaces the account's code by the adapter's. Undefined if the deposit is rejected. Throws
  * ChainError, with 'unsupportedMethod' if the node rejects state overrides.
  */
-export async function roundTripByOverride(
+async function roundTripByOverride(
   rpc: Rpc,
   market: WriteMarket,
   { account, liquidity, value = 0n, before = [], blockNumber }: RoundTrip,

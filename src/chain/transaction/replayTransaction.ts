@@ -9,7 +9,7 @@ import { type RevertMessage, revertDetails, revertMessage, type Spent } from '..
 /** Maximum number of preceding transactions to replay. */
 const MAX_PRECEDING = 64
 
-export interface ReplayedTransaction {
+interface ReplayedTransaction {
   readonly run: SimulationResult
   /** Wei that the account gained, without gas. Negative if it paid. */
   readonly native: bigint | undefined
@@ -89,7 +89,7 @@ const sameLogs = (a: readonly ChainLog[], b: readonly ChainLog[]): boolean =>
 const textOf = (log: ChainLog | undefined) =>
   log && [log.address, ...log.topics, log.data].join(' ').toLowerCase()
 
-export interface RevertReason {
+interface RevertReason {
   readonly reason: RevertMessage | { readonly code: 'outOfGas' }
   readonly details: string
 }

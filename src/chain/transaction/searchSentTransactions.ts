@@ -18,7 +18,7 @@ const AT_ONCE = 16
 /** Maximum number of rounds per search: enough for some 50 transactions among a million blocks. */
 const ROUNDS = 60
 
-export interface SentTransactionSearch {
+interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
   /** Last block of the search. All earlier transactions of the account have been checked. */
   readonly reached: bigint

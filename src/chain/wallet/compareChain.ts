@@ -13,7 +13,7 @@ export interface OtherChain {
   readonly params: { readonly block: string }
 }
 
-export type ChainComparison =
+type ChainComparison =
   /** The wallet's own node has the same block. */
   | { readonly verdict: 'same' }
   /**

@@ -22,7 +22,7 @@ export interface ConnectorChoice extends ConnectorInfo {
   readonly discovered: boolean
 }
 
-export interface ConnectorSources {
+interface ConnectorSources {
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
   /** Returns `window.ethereum`, which may throw and have any value. */

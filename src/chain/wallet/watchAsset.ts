@@ -3,7 +3,7 @@ import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
-export interface WatchedAsset {
+interface WatchedAsset {
   readonly address: Address
   /** Short, cleaned symbol. Wallets reject more than 11 characters. */
   readonly symbol: string

@@ -34,7 +34,7 @@ const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
 
 const TRAY = 'activity'
 
-export interface ActivityDrawerProps extends ActivityLists {
+interface ActivityDrawerProps extends ActivityLists {
   /** Statuses that were announced already. */
   readonly told: AnnouncedStatuses
 }
@@ -43,7 +43,7 @@ export interface ActivityDrawerProps extends ActivityLists {
  * Header button that counts unread and pending transactions, and its drawer. The drawer is a native
  * popover, so Esc and a click outside close it and restore the focus.
  */
-export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
+function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { records, elsewhere } = lists
   const tray = useRef<HTMLElement>(null)
   const listed = useMemo(() => [...records, ...elsewhere], [records, elsewhere])
@@ -119,7 +119,7 @@ const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad',
  * Announces every status change once. Final ones appear as toasts, successes only if no visible
  * element shows them. Also reports records that could not be stored.
  */
-export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
+function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const isNamed = useNamed(snapshot !== undefined)
@@ -185,11 +185,11 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
  * Returns the status of every record of all accounts, so that nothing is announced twice after an
  * account change.
  */
-export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
+const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
 /** Statuses that were announced so far. They are kept while the drawer is unmounted. */
-export interface AnnouncedStatuses {
+interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
 }
@@ -198,7 +198,7 @@ export interface AnnouncedStatuses {
  * Returns the announced statuses of the current account and market. Changes since page load are
  * announced once. Changes while another account or market is shown appear only in the list.
  */
-export function useAnnouncedStatuses(): AnnouncedStatuses {
+function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
   const { id } = useMarket()
   const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
@@ -213,7 +213,7 @@ export function useAnnouncedStatuses(): AnnouncedStatuses {
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
 /** Finished transactions that the drawer has not shown yet. Those at page load count as read. */
-export function useUnread(records: readonly TxRecord[]): {
+function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void
 } {

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
-export interface AlarmProps {
+interface AlarmProps {
   readonly title: ReactNode
   /** What happened to the user's tokens, then the advice. */
   readonly children: ReactNode

@@ -246,6 +246,6 @@ export function AfterRecheck({ wait, children }: { readonly wait: boolean; reado
 }
 
 /** Shown if the wallet has not answered after the delay. */
-export function PossiblyOwnTransfer() {
+function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

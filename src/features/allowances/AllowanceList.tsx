@@ -93,7 +93,7 @@ const nextToRevoke = (list: Element): HTMLElement | null =>
 
 const NAMES = { hook: words.theHook, swapRouter: words.theSwapRouter, permit2 } as const
 
-export interface AllowanceRowProps extends Grant {
+interface AllowanceRowProps extends Grant {
   readonly account: Address
 }
 

@@ -84,7 +84,7 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   )
 }
 
-export interface LedgerFigureProps {
+interface LedgerFigureProps {
   /** Field name, used by tests and scripts. */
   readonly field: string
   readonly name: string
@@ -146,7 +146,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
 }
 
 /** The contract's own name, next to the page's name for it. */
-export function OnChain({ children }: { readonly children: ReactNode }) {
+function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }
 

@@ -40,7 +40,7 @@ export function VaultLedger() {
   )
 }
 
-export interface VaultRowProps {
+interface VaultRowProps {
   readonly index: Side
   readonly vault: VaultSnapshot | undefined
   readonly side: SideHealth | undefined

@@ -6,7 +6,7 @@ import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
-export interface InDollarsProps {
+interface InDollarsProps {
   /** Amounts to value together. */
   readonly parts: readonly MoneyPart[]
   /** Snapshot with the price feeds. Default: the current one. */

@@ -29,7 +29,7 @@ interface OutcomeProps extends ActionOutcomeProps {
 }
 
 /** Banner with the result of a click. Scrolls the start of a new result into view. */
-export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
+function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
   const shown = useRef<TxRefusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
@@ -219,7 +219,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
 }
 
 /** The result of a click, and how it is shown. */
-export interface ActionOutcomeProps {
+interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
   readonly refusal: TxRefusal | undefined
   /** Text shown when the transaction is mined. */
@@ -232,7 +232,7 @@ export interface ActionOutcomeProps {
 export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
 
 /** Tone in which a status is shown. */
-export type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
+type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 const TONES: Readonly<Record<TxStatus, StatusTone>> = {
   awaitingWallet: 'busy',

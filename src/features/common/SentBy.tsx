@@ -17,7 +17,7 @@ export function TransactionSender({
   return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} {...shown} />
 }
 
-export interface SentTransaction {
+interface SentTransaction {
   readonly transactionHash: Hex
   readonly blockNumber: bigint
   readonly sender: Address | undefined

@@ -20,7 +20,7 @@ export interface NamedToken {
 }
 
 /** Symbols read so far. */
-export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
+type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**
  * Returns both tokens with symbols from the market file, the native currency, or else the chain.
@@ -63,7 +63,7 @@ function symbolText(symbol: string): string | undefined {
  * Returns the name of a token. A symbol that is not plausible becomes the short address. Equal
  * symbols, or that of the native currency, get the address added. Undefined while unread.
  */
-export function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
+function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)

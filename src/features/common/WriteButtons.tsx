@@ -7,7 +7,7 @@ import { useOwnTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
 
-export interface WriteButtonsProps {
+interface WriteButtonsProps {
   /** The button that the specification requires. */
   readonly button: ShownButton
   readonly busy: boolean

@@ -17,7 +17,7 @@ import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
 import { bySymbol, tokenNames } from './TokenName.tsx'
 
 /** An argument of a call with its name, meaning and raw value. */
-export interface ArgumentRow {
+interface ArgumentRow {
   readonly name: string
   readonly meaning: string
   /** Digits, an address or true/false, decoded from the calldata. */

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 
-export interface ClickAlertProps {
+interface ClickAlertProps {
   readonly alert: { readonly count: number; readonly dismiss: () => void }
   readonly sentence: string | undefined
 }
@@ -54,7 +54,7 @@ export function FeeHint({
   )
 }
 
-export interface KeptNoteProps {
+interface KeptNoteProps {
   /** Size of the stored logs. Undefined if nothing is stored. */
   readonly use: LogCacheUsage | undefined
   readonly forget: () => void

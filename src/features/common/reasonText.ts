@@ -17,7 +17,7 @@ import { allowanceText } from './amountText.tsx'
 import { contractName, knownToken } from './knownContracts.ts'
 
 /** Contracts and account that an error may name. */
-export interface NamedSides {
+interface NamedSides {
   readonly market: Market
   readonly account: Address | undefined
 }

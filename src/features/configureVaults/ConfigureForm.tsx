@@ -86,7 +86,7 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
 }
 
 /** Two addresses, typed, pasted or random. */
-export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
+function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   const said = useBySymbol()
   const busy = view.phase !== 'idle'
   return (
@@ -114,7 +114,7 @@ export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   )
 }
 
-export interface ConfigureVaultsView {
+interface ConfigureVaultsView {
   readonly texts: Both<string>
   readonly setText: (side: Side, text: string) => void
   readonly parsed: Both<ParsedAddress>
@@ -148,7 +148,7 @@ const replaced = (texts: Both<string>, side: Side, text: string): Both<string> =
 export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
-export function useConfigureVaults(): ConfigureVaultsView {
+function useConfigureVaults(): ConfigureVaultsView {
   const live = useLiveMarket()
   const [texts, setTexts] = useState<Both<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
@@ -209,16 +209,13 @@ export function useConfigureVaults(): ConfigureVaultsView {
 }
 
 /** Returns twenty random bytes as an address. The specification requires this for debugging. */
-export function randomAddress(): Address {
+function randomAddress(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
 /** Returns the effect of setting these vaults. Undefined unless both are given. */
-export function useVaultProspects(
-  vault0: Address | undefined,
-  vault1: Address | undefined,
-): readonly Prospect[] {
+function useVaultProspects(vault0: Address | undefined, vault1: Address | undefined): readonly Prospect[] {
   const { market, rpc } = useLiveMarket()
   const { data } = useQuery({
     queryKey: [market.id, 'candidates', vault0, vault1],

@@ -185,7 +185,7 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
 }
 
 /** A contract fact, its placeholder while loading, or a note if the contract returned nothing. */
-export function ContractFact({
+function ContractFact({
   facts,
   missing = words.unavailable,
   children,

@@ -54,7 +54,7 @@ export function LiveFlow() {
  * Returns a key that changes when a swap used JIT liquidity: the block of its detection. Undefined
  * before the first one of this visit.
  */
-export function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
+function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<Snapshot>()
   const [key, setKey] = useState<string>()
   if (snapshot !== undefined && snapshot !== seen) {

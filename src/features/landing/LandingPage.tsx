@@ -180,7 +180,7 @@ const STAGES = [
   { vault0: vault(6600), vault1: vault(6800), lent: false },
 ] as const
 
-export function StepPicture({ stage }: { readonly stage: 0 | 1 | 2 }) {
+function StepPicture({ stage }: { readonly stage: 0 | 1 | 2 }) {
   return <FlowDrawing geometry={WIDE} plain {...STAGES[stage]} />
 }
 
@@ -195,9 +195,9 @@ const PATHS = {
     'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 1 0 0 4 2 2 0 1 0 0-4M8 15a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
 } as const
 
-export type FeatureIconName = keyof typeof PATHS
+type FeatureIconName = keyof typeof PATHS
 
-export function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
+function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
   return (
     <svg className="l-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
@@ -205,7 +205,7 @@ export function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
   )
 }
 
-export const PROMISES = [
+const PROMISES = [
   words.youEarnYieldOnIdle,
   words.youReceiveTransferableShareTokens,
   words.manyProvidersShareInProportion,
@@ -263,7 +263,7 @@ export const STEPS = [
   },
 ] as const
 
-export const RISKS = [
+const RISKS = [
   {
     title: words.itIsATestNetwork,
     text: words.useTestTokensOnlyThey,
@@ -282,7 +282,7 @@ export const RISKS = [
   },
 ] as const
 
-export const PROOFS = [
+const PROOFS = [
   words.everyFigureIsRead,
   words.everyTransactionIsSimulated,
   LINKS.source === undefined ? words.noServerNoTracking : words.openSourceNoTracking,

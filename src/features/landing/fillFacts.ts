@@ -95,7 +95,7 @@ interface LandingAlarm {
  * Returns the market's first alarm with the text of the market list. Undefined if no problem is
  * known.
  */
-export function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
+function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
   if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
   return { title: words.verdicts[code], text: words.because[code] }

@@ -135,7 +135,7 @@ export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView 
 }
 
 /** An allowance and its revoke button. */
-export function LeftoverAllowance({
+function LeftoverAllowance({
   card,
   approval,
 }: {

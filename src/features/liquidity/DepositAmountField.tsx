@@ -100,13 +100,13 @@ function errorOf(card: LiquidityCardView, said: (text: string) => string) {
 }
 
 /** Returns the amounts missing from the balances for the entered deposit. */
-export function findShortfalls({ model: { planned } }: LiquidityCardView) {
+function findShortfalls({ model: { planned } }: LiquidityCardView) {
   const issues = planned?.ok ? planned.plan.issues : []
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
 /** The missing amounts, shown at the field. On test networks with a link to free tokens. */
-export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
+function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = findShortfalls(card)
   const said = useBySymbol()
   return shortfalls.map((issue) => (
@@ -120,7 +120,7 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /** Shows the balances of both tokens. The wallet panel shows all digits. */
-export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
+function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
   const said = useBySymbol()
   const { snapshot } = view

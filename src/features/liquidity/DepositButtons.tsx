@@ -20,7 +20,7 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
 /** Buttons of the deposit card. */
-export interface DepositButtonsView {
+interface DepositButtonsView {
   readonly main: ReactNode
   /** The button of the specification in small form, while the main button does something else. */
   readonly specified: ReactNode

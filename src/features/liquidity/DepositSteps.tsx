@@ -13,7 +13,7 @@ import { sidesToApprove } from './approvals.ts'
 import { approvalAmount } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-export interface DepositStepsProps {
+interface DepositStepsProps {
   readonly card: LiquidityCardView
   readonly onEnd: () => void
 }

@@ -56,7 +56,7 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
  * What the deposit costs other holders. Shares keep their price after the vaults have earned, so a
  * new depositor receives part of earlier earnings.
  */
-export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
+function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
   const { depositsDilute } = useCapabilities()
   const { planned } = card.model
@@ -95,7 +95,7 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
  * Gain or loss of an immediate exit. Shares keep their price whatever the vaults earn or lose, so a
  * deposit shares in both with other holders.
  */
-export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
+function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
   const [returned, expected] = [toAmountPair(exit.returned), toAmountPair(exit.expected)]
   const { preview } = card.model
@@ -122,7 +122,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
 }
 
 /** Result of an immediate exit as one word and as a short text. */
-export const ROUND_TRIP_VERDICTS = {
+const ROUND_TRIP_VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'neutral', pill: words.exitVerdicts.more, note: words.roundTripGains },
   loss: { tone: 'warn', pill: words.exitVerdicts.loss, note: words.roundTripLoses },
@@ -133,7 +133,7 @@ export const ROUND_TRIP_VERDICTS = {
 const isMoreOf = (side: Side, { expected, returned }: ExitEstimate): boolean =>
   toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_UNITS
 
-export function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {
+function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict !== 'fair') return verdict
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'

@@ -4,7 +4,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 
-export interface TokenFigureProps {
+interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: Side
   readonly raw: bigint

@@ -244,7 +244,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
 }
 
 /** How the figures were found and whether they are complete, in place of the button's reason. */
-export function WithdrawNote({ position }: { readonly position: PositionView }) {
+function WithdrawNote({ position }: { readonly position: PositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
   return (

@@ -47,7 +47,7 @@ export interface AllowanceChoice {
   readonly inSwap: StepsAllowance
 }
 
-export interface StepsAllowance {
+interface StepsAllowance {
   readonly mode: AllowanceMode
   readonly choose: ((mode: AllowanceMode) => void) | undefined
 }

@@ -23,7 +23,7 @@ import type { PositionView } from './usePosition.ts'
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** Returns label and reason of a disabled button. */
-export const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
+const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
   reason: reason && sentence(words.liquidityReasons, reason),
@@ -163,7 +163,7 @@ export function withdrawButtonState(position: PositionView): ShownButton {
   )
 }
 
-export type ApprovalAmount =
+type ApprovalAmount =
   | { readonly ok: true; readonly value: bigint }
   | { readonly ok: false; readonly reason: string }
 

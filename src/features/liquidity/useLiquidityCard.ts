@@ -218,7 +218,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   }
 }
 
-export interface CardActions {
+interface CardActions {
   readonly deposit: ActionView
   /** Approvals of each token to the hook. */
   readonly approvals: Both<ActionView>
@@ -232,7 +232,7 @@ export interface CardActions {
 }
 
 /** Returns every transaction of the card. */
-export function useCardActions(): CardActions {
+function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
   const deposit = useAction('deposit')
   const approval = (token: Address) => (action: Action) =>

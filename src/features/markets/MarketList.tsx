@@ -170,16 +170,14 @@ export function MarketFilters({
 }
 
 /** Loads the code that reads stored alarms, after the first figures. */
-export type LoadStoredAlarms = () => Promise<
-  Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>
->
+type LoadStoredAlarms = () => Promise<Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>>
 
 /**
  * Returns the number of unacknowledged alarms per market id. Undefined before the code has loaded
  * and without an account.
  * @param seen market summaries by market id, which reveal losses
  */
-export function useStoredAlarms(
+function useStoredAlarms(
   markets: readonly Market[],
   account: Address | undefined,
   seen: ReadonlyMap<string, MarketSummary>,

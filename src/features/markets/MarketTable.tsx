@@ -10,7 +10,7 @@ import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 /** Maximum number of rows per page, because every block renders them again. */
 export const ROWS_AT_ONCE = 40
 
-export interface MarketTableProps {
+interface MarketTableProps {
   /** Markets in display order. */
   readonly listed: readonly Market[]
   readonly known: ReadonlyMap<string, MarketSummary>

@@ -112,7 +112,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True if the browser reports a network. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -121,7 +121,7 @@ export function useOnline(): boolean {
 }
 
 /** Returns the request that the nodes have disagreed on for a while, if any. */
-export function useDispute() {
+function useDispute() {
   const { disputes } = useLiveMarket().rpc
   return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)
 }

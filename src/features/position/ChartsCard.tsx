@@ -125,7 +125,7 @@ const note = (shown: number, of: number): string | undefined =>
   shown < of ? words.pointsShown(shown, of) : undefined
 
 /** Share price of a vault that the hook has used. */
-export const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
+const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   title: labelled(
     words.sharePrices,
     side === undefined ? `${words.anotherVault} ${source}` : words.vault(side),

@@ -48,14 +48,14 @@ export function LoansCard({
   )
 }
 
-export interface LoanFilter {
+interface LoanFilter {
   /** Text of the date inputs. Empty for no limit. */
   readonly since: string
   readonly until: string
   readonly direction: LoanQuery['direction']
 }
 
-export const ANY_LOAN: LoanFilter = { since: '', until: '', direction: 'all' }
+const ANY_LOAN: LoanFilter = { since: '', until: '', direction: 'all' }
 
 const LAST_SECOND = 86_399n
 
@@ -65,7 +65,7 @@ function dayStart(day: string): bigint | undefined {
   return Number.isNaN(ms) ? undefined : BigInt(ms) / 1000n
 }
 
-export const queryOf = ({ since, until, direction }: LoanFilter): Omit<LoanQuery, 'offset' | 'limit'> => {
+const queryOf = ({ since, until, direction }: LoanFilter): Omit<LoanQuery, 'offset' | 'limit'> => {
   const last = dayStart(until)
   return { since: dayStart(since), until: last === undefined ? undefined : last + LAST_SECOND, direction }
 }
@@ -77,7 +77,7 @@ const DIRECTIONS = [
 ] as const
 
 /** Filters by days and direction. */
-export function LoanFilters({
+function LoanFilters({
   filter,
   onChange,
 }: {
@@ -117,13 +117,7 @@ export function LoanFilters({
 const PAGE = 40
 
 /** Filtered JIT positions, newest first, in pages. */
-export function LoanList({
-  report,
-  filter,
-}: {
-  readonly report: HistoryReport
-  readonly filter: LoanFilter
-}) {
+function LoanList({ report, filter }: { readonly report: HistoryReport; readonly filter: LoanFilter }) {
   const [first, setFirst] = useState(0)
   const { page, failed } = useLoans({ ...queryOf(filter), offset: first, limit: PAGE }, report)
   if (failed) return <p role="alert">{words.historyUnavailable}</p>

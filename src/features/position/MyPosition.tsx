@@ -200,7 +200,7 @@ function partText(snapshot: Snapshot | undefined): string {
  * How the exit value was found, why an exit is rejected, and the value by the adapter's formula if
  * it differs.
  */
-export function ExitNote({
+function ExitNote({
   leaving,
   snapshot,
 }: {
@@ -246,7 +246,7 @@ export function ExitNote({
  * Returns the result of withdrawing the whole position. Undefined until known. If only the owner
  * can withdraw, simulates from the owner's account and compares with the adapter's formula.
  */
-export function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
+function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)

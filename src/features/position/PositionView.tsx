@@ -109,7 +109,7 @@ const problemOf = (code: PositionOwner['issue']): string | undefined =>
   code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
 
 /** Owner of the position, and a form for another address. */
-export function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
+function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
   const { account, isNamed, issue, own } = whose
   const showPositionOf = useShowPositionOf()
   const [text, setText] = useState('')
@@ -164,7 +164,7 @@ export function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
   )
 }
 
-export interface PositionOwner {
+interface PositionOwner {
   /** Undefined without an account. */
   readonly account: Address | undefined
   /** True if the URL names the account. Its position can only be viewed. */
@@ -187,7 +187,7 @@ export function usePositionOwner(): PositionOwner {
 }
 
 /** Puts an address into the URL for sharing. Without one, shows the connected account. */
-export function useShowPositionOf(): (address: Address | undefined) => void {
+function useShowPositionOf(): (address: Address | undefined) => void {
   const [path, navigate] = useLocation()
   const search = useSearch()
   return (address) => {
@@ -203,7 +203,7 @@ export function useShowPositionOf(): (address: Address | undefined) => void {
 const PAGE = 20
 
 /** All deposits, exits and transfers of the account, newest first. */
-export function PositionEvents({
+function PositionEvents({
   report,
   position,
 }: {

@@ -43,7 +43,7 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
   )
 }
 
-export interface DirectionQuoteProps {
+interface DirectionQuoteProps {
   readonly zeroForOne: boolean
   /** Raw input amount. Undefined if the quote is skipped. */
   readonly amount: bigint | undefined
@@ -51,7 +51,7 @@ export interface DirectionQuoteProps {
 }
 
 /** V4Quoter's quote for a direction, with the specified spot quote below. */
-export function DirectionQuote(props: DirectionQuoteProps) {
+function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
   return (
@@ -150,7 +150,7 @@ function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
   )
 }
 
-export interface QuoteFiguresProps {
+interface QuoteFiguresProps {
   readonly zeroForOne: boolean
   readonly amount: bigint
   readonly outputAmount: bigint | undefined

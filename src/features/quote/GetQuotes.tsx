@@ -52,7 +52,7 @@ export interface AskedQuotes {
   readonly pool: ShownPool
 }
 
-export interface QuoteField {
+interface QuoteField {
   readonly text: string
   readonly setText: (text: string) => void
   /** Error of the input. Empty text is valid and skipped. */
@@ -61,7 +61,7 @@ export interface QuoteField {
   readonly amount: bigint | undefined
 }
 
-export interface QuotesForm {
+interface QuotesForm {
   readonly fields: Both<QuoteField>
   readonly asked: AskedQuotes
   readonly ask: () => void

@@ -3,7 +3,7 @@ import * as say from '#locales/review.ts'
 import { useStepperView } from '#transactions/useStepper.ts'
 import { Segmented } from '#ui/choices.tsx'
 
-export interface AllowanceChoiceProps {
+interface AllowanceChoiceProps {
   readonly isChecking: boolean
   /** Leaves the review. The steps open a new one with the chosen amount. */
   readonly decide: (decision: 'leave') => void

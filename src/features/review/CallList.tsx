@@ -16,7 +16,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-export interface CallListProps {
+interface CallListProps {
   readonly review: Review
   /** True if initially unfolded. */
   readonly open: boolean
@@ -70,7 +70,7 @@ export function HoldingRow({ review: { native } }: Pick<CallListProps, 'review'>
   )
 }
 
-export interface CallRowsProps {
+interface CallRowsProps {
   readonly call: EncodedCall
   readonly signature: string
   readonly args: readonly string[]

@@ -14,7 +14,7 @@ import { AllowanceChoice } from './AllowanceChoice.tsx'
 import { CallRows, HoldingRow } from './CallList.tsx'
 import { EarlierOnes, FeeRows, FlowRows, LimitRow, ReviewSentence, SignerRow, Unkept } from './ReviewBody.tsx'
 
-export interface DepositSheetProps {
+interface DepositSheetProps {
   /** The approvals and then the deposit. */
   readonly reviews: readonly Review[]
   readonly deposit: Review

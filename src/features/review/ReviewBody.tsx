@@ -26,7 +26,7 @@ import { Words } from '#ui/text.tsx'
 import { CallList } from './CallList.tsx'
 import type { ReviewWarning } from './reviewWarnings.ts'
 
-export interface ReviewBodyProps {
+interface ReviewBodyProps {
   readonly review: Review
   readonly danger: ReviewWarning | undefined
 }

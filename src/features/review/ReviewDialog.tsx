@@ -63,7 +63,7 @@ function ReviewPart({
 }
 
 /** The review with its confirm button. */
-export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
+function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
   // The review that the user confirmed. It is checked again before the wallet opens.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()

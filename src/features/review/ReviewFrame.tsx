@@ -10,7 +10,7 @@ import { DialogPart } from '#ui/Dialog.tsx'
 import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
-export interface ReviewFrameProps {
+interface ReviewFrameProps {
   /** Id of the market. */
   readonly market: string
   readonly title: string

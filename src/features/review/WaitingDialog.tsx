@@ -102,7 +102,7 @@ function SilentWallet({ silent }: { readonly silent: string }) {
   )
 }
 
-export interface ProgressPartProps {
+interface ProgressPartProps {
   readonly state: Extract<ReviewState, { step: 'wallet' | 'chain' | 'closed' }>
   readonly stepper: StepperView
 }

@@ -110,7 +110,7 @@ export function PoolsFacts() {
 }
 
 /** Lists calls that are scheduled in the hook's timelock, and names the searched blocks. */
-export function ScheduledFacts() {
+function ScheduledFacts() {
   const { view, lookFurther } = useScheduled()
   const { status, open, reached, complete } = view
   if (status === 'failed') return <p className="k-small">{alarmWords.scheduledUnread}</p>
@@ -155,7 +155,7 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
 }
 
 /** A safety fact, marked by its severity. */
-export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
+function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   const said = useBySymbol()
   return (
     <li className="sf-fact" data-code={fact.code} data-side={fact.side}>

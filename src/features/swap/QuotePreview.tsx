@@ -153,7 +153,7 @@ export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
 const named = (amount: bigint, { index, decimals }: SwapToken): string =>
   amountText(amount, { label: words.token(index), decimals })
 
-export interface SwapFigureProps {
+interface SwapFigureProps {
   readonly panel: SwapPanelView
   /** Field name for tests and scripts. */
   readonly field: string

@@ -45,7 +45,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
   )
 }
 
-export interface SwapOutcomeFacts {
+interface SwapOutcomeFacts {
   readonly paid: TokenFlow | undefined
   readonly received: TokenFlow | undefined
   /**

@@ -67,7 +67,7 @@ export function SwapPanel() {
 }
 
 /** Outcome of the last swap or approval. */
-export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
+function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, signature, signer, view, clear } = panel
   const approved = approve.last && isMined(approve.last)
   return (
@@ -96,7 +96,7 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /** Warnings that the user may accept. The button shows blocking issues. */
-export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
+function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const said = useBySymbol()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
   return cautions.map((issue) => (
@@ -107,7 +107,7 @@ export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /** 'Swap' with the reason for its disabled state and the alert of the last click. */
-export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
+function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
   return (
     <div className="swap-submit write-buttons">
@@ -136,7 +136,7 @@ async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPane
   if (await confirmation.confirm(plan)) void sendSwap(plan, renew)
 }
 
-export interface SwapStepsProps {
+interface SwapStepsProps {
   readonly panel: SwapPanelView
   readonly onEnd: () => void
 }
@@ -147,7 +147,7 @@ const [APPROVE, SIGN, SWAP] = [0, 1, 2]
  * Runs the router's approval, or Permit2's with a signature, and the swap in one dialog. Each step
  * is planned from the newest block, and V4Quoter confirms the swap. Loaded on the first click.
  */
-export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
+function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
   useEffect(() => panel.clear(), [])
   const { model, approve, signature, swap, view } = panel

@@ -63,7 +63,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
 }
 
 /** Price limit of the entered swap, and how its quote was found. */
-export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
+function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
   if (terms === undefined) return null

@@ -22,7 +22,7 @@ export const NO_QUOTE_ID = 'swap-no-quote'
 /** Id of the line about the router's allowance. */
 export const ROUTER_NOTE_ID = 'router-allowance'
 
-export const ENTER_SWAP_AMOUNT = words.enterAmount
+const ENTER_SWAP_AMOUNT = words.enterAmount
 
 const disabled = (label: string, reason: string): ShownButton => ({
   label,
@@ -143,7 +143,7 @@ export function lacksApprovalOnly(panel: SwapPanelView): boolean {
 }
 
 /** The router's allowance compared with the maximum input, with the reason if it is too small. */
-export interface RouterAllowance {
+interface RouterAllowance {
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
   readonly note: string | undefined
 }

@@ -57,7 +57,7 @@ export interface SwapModel {
   readonly issues: readonly SwapIssue[]
 }
 
-export interface SwapSources {
+interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
   /** JIT liquidity for the next swap. */

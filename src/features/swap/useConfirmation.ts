@@ -45,7 +45,7 @@ export interface Confirmation {
 }
 
 /** `passed` includes an unreachable node, because the click checks again. */
-export type SwapTrial =
+type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 

@@ -78,7 +78,7 @@ export interface SwapPanelView {
 }
 
 /** `none`: Permit2 is not used. `reading`: unknown yet whether the account can sign. */
-export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
+type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
   const { universalRouter } = useMarket().network

@@ -25,7 +25,7 @@ export function AddTokens() {
 }
 
 /** Lists the shares and both tokens, each with a button that adds it to the wallet's token list. */
-export function AddTokenList() {
+function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const names = useTokenNames()
@@ -59,7 +59,7 @@ export function AddTokenList() {
 /** Maximum length of a symbol, as in MetaMask and other wallets. */
 const MAX_SYMBOL = 11
 
-export interface AddTokenProps {
+interface AddTokenProps {
   readonly name: string
   readonly address: Address
   readonly symbol: string | undefined
@@ -82,7 +82,7 @@ function sentenceOf(answer: WatchAssetResult): string {
 }
 
 /** A token with a button for the wallet's token list. */
-export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
+function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   const market = useMarket()
   const session = useWalletSession()
   const [asking, setAsking] = useState(false)

@@ -208,7 +208,7 @@ export function VaultChangeCount() {
 }
 
 /** Cached logs of the market. */
-export function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
+function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }
 

@@ -102,7 +102,7 @@ export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccount
   )
 }
 
-export interface LocalAccountsProps {
+interface LocalAccountsProps {
   readonly session: WalletSession
   readonly onChosen: () => void
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { classNames } from '#ui/classNames.ts'
 
-export interface PopoverProps {
+interface PopoverProps {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly id: string
   readonly label: string

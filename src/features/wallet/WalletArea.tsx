@@ -177,7 +177,7 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
 }
 
 /** Notices of the wallet area: silent wallet, failed connection, lost storage. */
-export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
+function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (

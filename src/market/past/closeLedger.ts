@@ -9,11 +9,11 @@ import type { EarningsLedger } from './earningsLedger.ts'
 /** Evidence that the logs are not the complete history: a log is missing or superfluous. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
-export type ClosedLedger =
+type ClosedLedger =
   | { readonly ok: true; readonly earnings: Earnings }
   | { readonly ok: false; readonly gap: LedgerGap }
 
-export interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
+interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /** Balances per side from the hook's storage. Undefined if the vaults hold everything. */
   readonly stored: StoredBooks | undefined
 }

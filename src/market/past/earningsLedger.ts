@@ -16,7 +16,7 @@ export interface RecordedGain {
   readonly moved: Both<bigint>
 }
 
-export interface LedgerObserver {
+interface LedgerObserver {
   /** Fees of a JIT position. Without them, its whole gain counts as divergence. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   readonly done: (operation: Operation, booked: RecordedGain) => void
@@ -25,7 +25,7 @@ export interface LedgerObserver {
 /** Returns the difference a - b per token. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
-export const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
+const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
   fees: less(after.fees, before.fees),
   moved: less(after.moved, before.moved),
 })
@@ -43,7 +43,7 @@ const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
 
 /** Gains and losses of one account by cause, and its deposits and withdrawals. */
-export class Bookings {
+class Bookings {
   readonly parts = zeros(EARNINGS_CAUSES)
   readonly flows = zeros(FLOWS)
 
@@ -98,7 +98,7 @@ export interface LedgerTerms {
 }
 
 /** Rules for hooks that report their yield sources in events and keep all tokens in them. */
-export const EVENT_SOURCED_TERMS: LedgerTerms = {
+const EVENT_SOURCED_TERMS: LedgerTerms = {
   sources: [undefined, undefined],
   inParts: false,
   virtualShares: 0n,

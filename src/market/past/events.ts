@@ -42,7 +42,7 @@ export interface PoolOpened {
 }
 
 /** The protocol fee changed. A pool starts without one. */
-export interface ProtocolFeeSet {
+interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
   /** Protocol fee in pips, 12 bits per direction, as in slot0. */
   readonly protocolFee: number

@@ -23,10 +23,10 @@ export interface PoolLoan {
  * Returns what a JIT position gained over the liquidity it provided, negative for tokens that the
  * swapper received. Undefined if the logs are not sufficient.
  */
-export type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
+type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
 
 /** Pool state before the events. */
-export interface PoolBefore {
+interface PoolBefore {
   readonly sqrtPriceX96: bigint | undefined
   readonly protocolFee: number
 }

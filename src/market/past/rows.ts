@@ -66,12 +66,12 @@ export interface ValuePoint extends PoolPoint {
 }
 
 /** Block timestamp in Unix seconds. Undefined if unread. */
-export type TimeOf = (place: EventPosition) => bigint | undefined
+type TimeOf = (place: EventPosition) => bigint | undefined
 
 /** Significant digits of a price as text. */
 const DIGITS = 18
 
-export interface CsvContext {
+interface CsvContext {
   readonly timeOf: TimeOf
   /** Decimals of both tokens. If undefined, amounts are written in raw units only. */
   readonly decimals: Both<number | undefined>
@@ -108,7 +108,7 @@ const placeCells = (place: EventPosition, timeOf: TimeOf): readonly Cell[] => [
 ]
 
 /** ISO 8601 in UTC, with seconds. */
-export const utcText = (time: bigint | undefined): string | undefined => {
+const utcText = (time: bigint | undefined): string | undefined => {
   if (time === undefined) return undefined
   const date = new Date(Number(time) * 1000)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')
@@ -233,8 +233,7 @@ const MIN_UNITS = 1_000_000n
  * Returns true if a deposit or withdrawal is large enough for a share price accurate to a
  * millionth.
  */
-export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
-  assets >= MIN_UNITS && shares >= MIN_UNITS
+const isPrecise = ({ assets, shares }: PricePoint): boolean => assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
  * Returns (price at the end / price at the start − 1) · year / window length, without compounding.

@@ -31,7 +31,7 @@ export interface SideAtEnd {
   readonly prices: SharePriceChange | undefined
 }
 
-export interface ShareWindow {
+interface ShareWindow {
   /** Start of the window in Unix seconds. */
   readonly start: bigint
   readonly end: bigint

@@ -15,7 +15,7 @@ import {
 import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from './rows.ts'
 import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
-export interface HistoryWalkInput {
+interface HistoryWalkInput {
   /** Account whose earnings are computed. Undefined for none. */
   readonly account: Address | undefined
   /**
@@ -224,7 +224,7 @@ export interface VaultBalancePoint {
  * Records vault balances after a transaction, by lower-case vault address. The last record of a
  * block counts.
  */
-export function noteVaultBalance(
+function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
   { moves }: HistoryTransaction,
   book: YieldSourceLedger,
@@ -243,10 +243,7 @@ export function noteVaultBalance(
  * exits and JIT liquidity came out. A vault without an event credited nothing. Any other difference
  * means a missing or superfluous event.
  */
-export function isBalanced(
-  { operations, moves }: HistoryTransaction,
-  sources: Both<Address | undefined>,
-): boolean {
+function isBalanced({ operations, moves }: HistoryTransaction, sources: Both<Address | undefined>): boolean {
   // If the vaults change in the same transaction, a vault event can belong to either pair.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return SIDES.every((side) => {

@@ -3,9 +3,9 @@ import type { Both, Side } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, valueAt } from './earnings.ts'
 
 /** Bars of a waterfall. `deposits` combines `entry` and `dilution` to make room for `rest`. */
-export type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
+type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
 
-export interface WaterfallBar {
+interface WaterfallBar {
   readonly name: BarName
   /** Raw units of one token. The bar reaches from `start` to `start + value`. */
   readonly value: bigint

@@ -5,7 +5,7 @@ import type { SourceMoved } from './events.ts'
 /**
  * Range of a source's share price, from `low` to `high`. Without `high` there is no upper bound.
  */
-export interface PriceBounds {
+interface PriceBounds {
   readonly low: Ratio
   readonly high: Ratio | undefined
 }

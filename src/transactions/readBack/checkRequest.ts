@@ -52,7 +52,7 @@ const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
 
 /** A wallet request to check. Any property may have any value. */
-export interface CallsToCheck {
+interface CallsToCheck {
   readonly from: string
   readonly chainId: string
   /** Only `wallet_sendCalls` has this member. */

@@ -314,6 +314,6 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
 }
 
 /** Keyed by the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
-export const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
+const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

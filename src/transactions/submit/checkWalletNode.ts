@@ -9,7 +9,7 @@ import type { Network } from '#market/market.ts'
 import type { WalletNode } from '#transactions/review/review.ts'
 import type { TwoChains } from '../reasons.ts'
 
-export type WalletNodeCheck =
+type WalletNodeCheck =
   | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: ChainNotCompared }
   /** The wallet's node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: OtherChain }

@@ -37,7 +37,7 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
 }
 
 /** The amounts and the price that a deposit was shown with. */
-export type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
+type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
  * Returns true if a withdrawal right after the deposit would lose most of its value. `returned` may

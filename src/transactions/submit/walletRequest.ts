@@ -108,7 +108,7 @@ const NAMED = { code: 'namedDespiteError' } as const
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
-export interface RecordAfterFailure {
+interface RecordAfterFailure {
   readonly record: RecordAfterAnswer
   /** True if the wallet reports that the user rejected. */
   readonly rejected: boolean
@@ -147,7 +147,7 @@ function hashIn(error: unknown): Hex | undefined {
 }
 
 /** The parameter object of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
-export interface BatchRequest {
+interface BatchRequest {
   readonly version: string
   readonly from: string
   readonly chainId: string

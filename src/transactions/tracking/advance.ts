@@ -217,7 +217,7 @@ function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMa
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */
-export function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
+function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
   // The node answered that it does not know the transaction, which differs from no answer.
   if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
@@ -248,7 +248,7 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatu
 }
 
 /** Result of comparing mined transactions with the reviewed action. */
-export interface FlowOutcome extends Partial<MinedFlows> {
+interface FlowOutcome extends Partial<MinedFlows> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: RecordNote
   readonly details?: string

@@ -25,7 +25,7 @@ export interface FollowerOptions extends RejudgeOptions {
   readonly isAsking: (id: string) => boolean
 }
 
-export interface Follower {
+interface Follower {
   /**
    * Checks every open record, ended records once per visit, and their blocks while these are
    * recent. Logs errors of the page once per record, and does not throw.

@@ -28,7 +28,7 @@ import { determineOrigin, onlyAccountCanCause, type TransactionClaims } from './
 import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
 import { findUnrequested } from './unrequested.ts'
 
-export type ObservedRecord = Omit<Observation, 'waitedMs'>
+type ObservedRecord = Omit<Observation, 'waitedMs'>
 
 /** Returns the hashes of all transactions that a record names. */
 export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
@@ -172,7 +172,7 @@ const moves = createFindings<bigint | undefined>()
  * Returns the wei that a mined transaction brought the account, see `nativeChange`. 0n without a
  * request if the market has no native currency. Throws ChainError.
  */
-export function nativeMoves(
+function nativeMoves(
   rpc: Rpc,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
@@ -236,7 +236,7 @@ const ownCodes = createFindings<boolean | undefined>()
  * if other evidence decides or the node cannot run it. Throws ChainError if the node is
  * unreachable.
  */
-export async function ranAccountCode(
+async function ranAccountCode(
   rpc: Rpc,
   { account, action }: Pick<TxRecord, 'account' | 'action'>,
   { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,

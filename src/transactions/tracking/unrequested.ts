@@ -14,7 +14,7 @@ const MOST_BEFORE = 4
 
 const ofNonces = createFindings<ChainTransaction | undefined>()
 
-export interface UnrequestedSearch {
+interface UnrequestedSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
   /** The transaction that belongs to the record. */

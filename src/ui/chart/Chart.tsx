@@ -156,7 +156,7 @@ function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
 }
 
 /** Shows the exact values of a chart as a table. */
-export function ChartTable({
+function ChartTable({
   title,
   heads,
   points,
@@ -200,13 +200,13 @@ export function ChartTable({
 }
 
 /** Formats a time to the minute in UTC: '2026-11-21 22:05 UTC'. Empty if unknown. */
-export const timeText = (time: bigint | undefined): string => {
+const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
   return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))
 }
 
 /** Counts changes of the theme. Canvases must be redrawn after each. */
-export function useThemeCount(): number {
+function useThemeCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const changed = () => setCount((before) => before + 1)

@@ -3,7 +3,7 @@ import uPlot from 'uplot'
 import { datesTag } from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
 
-export interface ChartDrawing {
+interface ChartDrawing {
   /** Index of the point under the cursor. Undefined if there is none. */
   readonly onPoint: (index: number | undefined) => void
   /** Visible range in Unix seconds. Undefined for all of it. */

@@ -19,7 +19,7 @@ export interface FlowVault {
   readonly mark?: string | undefined
 }
 
-export interface BasinProps {
+interface BasinProps {
   readonly vault: FlowVault
   readonly x: number
   readonly y: number

@@ -2,7 +2,7 @@ import * as words from '#locales/kit.ts'
 import { classNames } from '../classNames.ts'
 import { Basin, type FlowVault } from './Basin.tsx'
 
-export interface FlowDrawingProps {
+interface FlowDrawingProps {
   readonly geometry: FlowGeometry
   readonly vault0: FlowVault
   readonly vault1: FlowVault
@@ -114,7 +114,7 @@ interface Race {
 }
 
 /** Positions in units of the view box. */
-export interface FlowGeometry {
+interface FlowGeometry {
   readonly name: 'wide' | 'tall'
   readonly width: number
   readonly height: number

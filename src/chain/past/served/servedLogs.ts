@@ -124,7 +124,7 @@ class ServedReading implements HistoryReadHandle {
   }
 }
 
-export interface ServedLogsOptions {
+interface ServedLogsOptions {
   readonly server: HistoryServer
   readonly rpc: Rpc
   /** Id of the market. */
