@@ -11,14 +11,14 @@ export type LinkName = (typeof LINK_NAMES)[number]
  */
 export const LINKS: { readonly [Name in LinkName]?: string } = {}
 
-/** Addresses of the operator's terms and privacy notice, set at build time. Hidden without them. */
+/** URLs of the operator's terms and privacy notice, set at build time. A missing one is hidden. */
 export const LEGAL_NAMES = ['terms', 'privacy'] as const
 export const LEGAL_LINKS: Readonly<Record<(typeof LEGAL_NAMES)[number], string>> = {
   terms: import.meta.env?.VITE_TERMS_URL ?? '',
   privacy: import.meta.env?.VITE_PRIVACY_URL ?? '',
 }
 
-/** The test network's list of faucets that give away ETH for fees. */
+/** Faucets of the test network, where users get free ETH for fees. */
 export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-information/network-faucets'
 
 /** The name that wallets show in a connection request. */

@@ -3,7 +3,7 @@ export function logFailure(what: string, reason: string, details?: unknown): voi
   console.error(`[${what}] ${reason}`, details ?? '')
 }
 
-/** Logs a failure for which the page has a default value or another attempt. */
+/** Logs a failure from which the page recovers with a default value or another attempt. */
 export function logShortfall(what: string, reason: string, details?: unknown): void {
   console.warn(`[${what}] ${reason}`, details ?? '')
 }

@@ -1,7 +1,9 @@
 /** Sentences by message code. A sentence with parameters is a function of the message. */
 type Sentences = Readonly<Record<string, string | ((message: never) => string)>>
 
-/** The messages that a table has a sentence for, each with the params that its sentence needs. */
+/**
+ * Messages that have a sentence in this table: a code, and the parameters that its sentence needs.
+ */
 export type Message<Table> = {
   [Code in keyof Table & string]: {
     readonly code: Code
@@ -36,5 +38,7 @@ export function sentenceParts<Node>(
   return all
 }
 
-/** Sentence parameter that is inserted as is: a name, a formatted text or a whole number. */
+/**
+ * Parameter of a sentence that is inserted unchanged: a name, a formatted text or a whole number.
+ */
 export type SentenceValue = string | number | bigint

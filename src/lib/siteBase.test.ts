@@ -12,7 +12,7 @@ test.each([
   ['https://a.example/ipfs/x/', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/features.html', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
-  // The 404 page can appear at any depth, so its site is at the root.
+  // The 404 page is served at any depth and declares none, so its site is at the host's root.
   ['https://a.example/nowhere/at/all', undefined, ''],
 ])('Site base of %s with %s is "%s"', (at, up, base) => {
   expect(findSiteRoot(page(up), at)).toBe(base)

@@ -4,15 +4,18 @@ import type { LanguageId } from './languages.ts'
 export const LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 
 /**
- * Path of the site's root on its host, without a trailing slash: '' or '/ipfs/<cid>'. Read from the
- * document (scripts/site/document.ts) before navigation changes the URL.
+ * Path of the site's root on its host, without a trailing slash: '' or '/ipfs/<cid>'. Computed once
+ * from the document (scripts/site/document.ts), before navigation changes the URL.
  */
 export const SITE_ROOT: string = typeof document === 'undefined' ? '' : findSiteRoot(document, location.href)
 
 /** Path of this language's pages: the root for English, a folder for the others. */
 export const SITE_BASE: string = LANGUAGE === 'en' ? SITE_ROOT : `${SITE_ROOT}/${LANGUAGE}`
 
-/** @param at URL of the document */
+/**
+ * Returns the path of the site's root, from the depth that the document declares.
+ * @param at URL of the document
+ */
 export function findSiteRoot({ documentElement }: Pick<Document, 'documentElement'>, at: string): string {
   return new URL(documentElement.dataset.up ?? '/', at).pathname.replace(/\/$/, '')
 }

@@ -19,7 +19,7 @@ function storage(full = false) {
   }
 }
 
-test('Browser storage keeps local and session values apart, and removes them', () => {
+test('Browser storage keeps values of the tab and of the browser apart', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   expect(writeStorage('a', 'visits')).toBe(true)
@@ -29,13 +29,13 @@ test('Browser storage keeps local and session values apart, and removes them', (
   expect([readStorage('a'), readStorage('a', 'tab')]).toEqual([undefined, 'tab'])
 })
 
-test('Browser storage returns false when it is full', () => {
+test('Write to browser storage returns false when it is full', () => {
   vi.stubGlobal('localStorage', storage(true))
   expect(writeStorage('a', 'text')).toBe(false)
   expect(readStorage('a')).toBeUndefined()
 })
 
-test('Browser storage returns false and does not throw when the browser denies it', () => {
+test('Write to browser storage returns false when the browser denies storage', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -51,7 +51,7 @@ test('Browser storage returns false and does not throw when the browser denies i
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-test('Browser storage returns undefined for a value that is not JSON', () => {
+test('Stored JSON reads as undefined if it is invalid', () => {
   vi.stubGlobal('localStorage', storage())
   writeStorage('whole', '{"a":1}')
   writeStorage('cut', '{"a":')
@@ -66,7 +66,7 @@ const PRODUCT_SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const)
 
-test('Storage keys are built in one module, and only early.js repeats them', () => {
+test('Storage keys are built only in lib/storage.ts, and repeated only in early.js', () => {
   const builds = ([file, text]: readonly [string, string]) =>
     file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
@@ -79,6 +79,6 @@ test('Storage keys are built in one module, and only early.js repeats them', () 
   expect(known).toEqual(expect.arrayContaining(repeated))
 })
 
-test.each(Object.keys(STORED))('Stored item %s is used', (item) => {
+test.each(Object.keys(STORED))('Stored item %s is used by the product', (item) => {
   expect(PRODUCT_SOURCES.some(([, text]) => text.includes(`storageKey('${item}'`))).toBe(true)
 })

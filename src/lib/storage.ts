@@ -1,55 +1,59 @@
 import { PRODUCT_NAME } from './config.ts'
 
 /**
- * Everything that the site stores in a browser, and why. `tab` items last as long as the tab, and
- * the database `logs` is in IndexedDB. No other module builds a key.
+ * Everything that the site stores in a browser, and why. `tab` items last until the tab is closed.
+ * The
+ * database `logs` is in IndexedDB. No other module builds a storage key.
  */
 export const STORED = {
-  /** Vaults other than the promised ones that an account accepted, per market. */
+  /** Vaults that an account accepted although they differ from the market file, per market. */
   acceptedVaults: true,
-  /** Agreement to send transactions to a market with real value, or opened by its address. */
+  /**
+   * The user's agreement to send transactions to a market that has real value or was opened by
+   * address.
+   */
   agreed: true,
-  /** Whether to show alarms while the tab is hidden. */
+  /** Setting: show alarms as notifications while the tab is hidden. */
   alarms: true,
-  /** Exact or unlimited approvals. */
+  /** Setting: approve exact or unlimited amounts. */
   allowance: true,
-  /** Scheduled calls that were shown, per market and account. */
+  /** Scheduled owner calls that the user has already seen, per market and account. */
   announced: true,
-  /** Tolerance and time limit of deposits and withdrawals. */
+  /** Setting: price tolerance and time limit of deposits and withdrawals. */
   bounds: true,
-  /** Entered deposit (tab), and its unit. */
+  /** Amount typed into the deposit form (tab), and its unit. */
   deposit: true,
-  /** First block of a market. */
+  /** Block in which a market was created. */
   firstBlock: true,
-  /** Pages on which the last account had shares. */
+  /** Pages of markets in which the last account had shares. */
   held: true,
-  /** Whether the history of a market was being read, paused or complete. */
+  /** State of a market's history: being read, paused or complete. */
   history: true,
-  /** Transactions that were requested, one per key. */
+  /** Transactions that the user requested, one per key. */
   journal: true,
   /** Language. */
   language: true,
-  /** Event logs of final blocks. */
+  /** Event logs of final blocks, so that they are not downloaded again. */
   logs: true,
-  /** Networks that were proposed to a wallet. */
+  /** Networks that this site has asked a wallet to add. */
   namedNodes: true,
-  /** Unfinished flow with one token (tab). */
+  /** Unfinished deposit that starts with one token (tab). */
   oneToken: true,
-  /** Nothing: it is written and removed to test for free space. */
+  /** Test value that is written and removed at once, to find out whether there is free space. */
   probe: true,
-  /** Tolerance and approval amount of swaps. */
+  /** Setting: price tolerance and approval amount of swaps. */
   swap: true,
-  /** Highest cost of the swap in a flow with one token. */
+  /** Setting: highest cost of the swap in a deposit that starts with one token. */
   swapCost: true,
-  /** Light or dark theme. */
+  /** Setting: light or dark theme. */
   theme: true,
-  /** Token in which values are shown, per market. */
+  /** Setting: token in which values are shown, per market. */
   unit: true,
   /** Last connected wallet and account. */
   wallet: true,
-  /** What the alarms of a market saw, per account. */
+  /** Alarms of a market and the blocks that were searched for them, per account. */
   watch: true,
-  /** Last value of a position, per market and account. */
+  /** Last known value of a position, per market and account. */
   worth: true,
 } as const
 
@@ -57,12 +61,13 @@ export const STORED = {
 export const storageKey = (item: keyof typeof STORED, ...parts: readonly string[]): string =>
   [PRODUCT_NAME.toLowerCase(), item, ...parts].join('.')
 
-/** Where a text is kept: 'visits' for later visits too, 'tab' until this tab is closed. */
+/** Lifetime of a stored text: 'visits' keeps it for later visits, 'tab' until the tab is closed. */
 type Shelf = 'visits' | 'tab'
 
 /**
- * Returns the browser's storage. Undefined if the browser denies it (reading the property itself
- * throws) or the page is being prerendered.
+ * Returns the browser's storage. Undefined if the browser denies it, where even reading the
+ * property
+ * throws, or while the page is prerendered.
  */
 export function getStorage(shelf: Shelf = 'visits'): Storage | undefined {
   try {
@@ -101,7 +106,7 @@ export function writeStorage(key: string, text: string | undefined, shelf?: Shel
 }
 
 /**
- * Returns the JSON stored at a key, without validation. Undefined if there is none, or if it is
+ * Returns the JSON stored at a key, without validating its content. Undefined if missing or
  * invalid.
  */
 export function readStorageJson(key: string, shelf?: Shelf): unknown {

@@ -1,11 +1,11 @@
-/** Notifies subscribers of a change. */
+/** Something that changes and notifies its subscribers. */
 interface Signal {
   /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
 
-/** One value, replaced as a whole. `subscribe` and `get` fit `useSyncExternalStore`. */
+/** One value that is replaced as a whole. `subscribe` and `get` fit `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void

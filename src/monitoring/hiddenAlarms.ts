@@ -8,8 +8,7 @@ const KEY = storageKey('alarms')
 interface HiddenAlarms {
   readonly on: boolean
   /**
-   * Why notifications are not possible: the user denied permission, or the browser does not support
-   * them.
+   * Why the browser cannot notify: the user denied permission, or notifications are not supported.
    */
   readonly problem: 'denied' | 'missing' | undefined
 }
@@ -21,11 +20,11 @@ const { get, set, subscribe } = createStore<HiddenAlarms>({
   problem: undefined,
 })
 
-/** Setting: show alarms as notifications while the tab is hidden. Off by default. */
+/** Setting: show alarms as browser notifications while the tab is hidden. Off by default. */
 export const hiddenAlarms = {
   get,
   subscribe,
-  /** Requests permission first. Without it the setting stays off. */
+  /** Asks the user for permission first. If it is denied, the setting stays off. */
   switchOn: async (): Promise<void> => {
     const notification = api()
     if (notification === undefined) return set({ on: false, problem: 'missing' })
@@ -37,7 +36,7 @@ export const hiddenAlarms = {
     writeStorage(KEY, undefined)
     set({ on: false, problem: undefined })
   },
-  /** Shows a browser notification. It replaces one with the same tag. */
+  /** Shows a browser notification. It replaces an earlier one with the same tag. */
   notify: (title: string, options: NotificationOptions): void => {
     const Shown = api()
     if (Shown === undefined) return
@@ -48,7 +47,7 @@ export const hiddenAlarms = {
         shown.close()
       }
     } catch {
-      // Some phones show notifications of installed apps only.
+      // Some phones allow notifications only for installed apps.
       set({ on: false, problem: 'missing' })
     }
   },

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the market for an account that had this many shares at the last visit. */
+/** Opens the market for an account that had this number of shares at the last visit. */
 function held(shares: bigint) {
   const live = openMarket(M1)
   getWatchStore(live).start(alice, 90n)
@@ -48,7 +48,7 @@ const sees = (seen: Partial<WatchReading>) =>
   }))
 const titles = () => shown.splice(0).map(({ title }) => title.split(': ')[1])
 
-test('Watch of a hidden tab notifies of both steps of a theft and repeated vault changes', async () => {
+test('Check of a hidden tab notifies of changed vaults, then of missing shares', async () => {
   const live = held(100n)
   const told = new Set<string>()
   const look = () => checkWhileHidden(live, alice, told, notifications, read)
@@ -68,7 +68,7 @@ test('Watch of a hidden tab notifies of both steps of a theft and repeated vault
   expect(titles()).toEqual([notifications.vaultsChanged.title])
 })
 
-test('Watch of a hidden tab notifies of missing shares once the vaults are accepted', async () => {
+test('Check of a hidden tab notifies of missing shares after the user accepted the vaults', async () => {
   const live = held(100n)
   const code: `0x${string}` = `0x${'cd'.repeat(32)}`
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })

@@ -21,7 +21,7 @@ import { getWatchStore } from './watchStore.ts'
 
 type HeldShares = NonNullable<WatchRecord['held']>
 
-/** Title and text of each notification. */
+/** Title and text of each kind of notification. */
 type AlarmTexts = Readonly<
   Record<
     WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
@@ -30,8 +30,7 @@ type AlarmTexts = Readonly<
 >
 
 /**
- * Checks the vaults and the account's shares once, and shows notifications for new alarms. Never
- * throws for IO.
+ * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
  */
 export async function checkWhileHidden(
   live: LiveMarket,
@@ -46,7 +45,7 @@ export async function checkWhileHidden(
     told.add(key)
     hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
-      // A notification replaces only the same alarm of the same market.
+      // The browser replaces a notification only by one about the same alarm in the same market.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
       requireInteraction: true,
     })
@@ -75,8 +74,9 @@ export async function checkWhileHidden(
 }
 
 /**
- * Returns owner powers that were used since the last visit. Some do not show in a snapshot, so the
- * logs are read if the hook has such powers and the account has a position.
+ * Returns the owner actions since the last visit. A snapshot does not show all of them, so this
+ * reads
+ * the logs if the hook has owner powers and the account has a position.
  */
 async function usedPowers(
   live: LiveMarket,
@@ -107,8 +107,9 @@ async function newlyScheduled(
 
 /**
  * Returns the shares that the account should have. Undefined if the user's own transaction explains
- * a drop. A pending transaction may explain it until the next check. Nothing is stored, because the
- * page reports everything on the next visit.
+ * why
+ * there are fewer, or may explain it until the next check. Stores nothing, because the next visit
+ * reports the drop anyway.
  */
 function expected(
   market: Market,
@@ -126,12 +127,13 @@ function expected(
   return undefined
 }
 
-/** Interval in ms. Browsers run the timers of a hidden page only once a minute. */
+/** Time between two checks in ms. Browsers run the timers of a hidden page only once a minute. */
 const HIDDEN_LOOK_MS = 60_000
 
 /**
- * While the tab is hidden, sends one request per minute and notifies if the vaults changed or the
- * user's shares decreased. A hidden page sends no other requests.
+ * Sends one request per minute while the tab is hidden, and notifies if the vaults changed or the
+ * user
+ * has fewer shares. A hidden page sends no other requests.
  */
 export function useHiddenWatch(words: AlarmTexts): void {
   const live = useLiveMarket()

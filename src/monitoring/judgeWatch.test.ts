@@ -30,7 +30,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
 const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
 
-test('Drop in shares is explained by the receipt of the user’s own transaction', () => {
+test('Drop in shares is explained by a receipt of the user’s own transaction', () => {
   expect(judged({})).toBe('none')
   expect(judged({ status: 'final' })).toBe('none')
   expect(judged({ leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
@@ -40,7 +40,7 @@ test('Drop in shares is explained by the receipt of the user’s own transaction
   expect(judged({ status: 'reverted' })).toBe('missed')
 })
 
-test('Drop in shares is explained by the withdrawal’s amount if shares are no token', () => {
+test('Drop in shares is explained by the withdrawal’s amount if shares are not a token', () => {
   const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
   const noToken = { leaves: [] }
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')
@@ -51,7 +51,7 @@ test('Drop in shares is explained by the withdrawal’s amount if shares are no 
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
 })
 
-test('Drop in shares waits for a pending transaction only if that can explain it', () => {
+test('Drop in shares may be explained by a pending transaction that takes shares', () => {
   const pending = { status: 'pending', leaves: [] } as const
   const transfer = { kind: 'transfer', token: hook, to: other, amount: 5n } as const
   expect(judged(pending)).toBe('perhapsOwn')
@@ -66,18 +66,18 @@ test('Drop in shares waits for a pending transaction only if that can explain it
   expect(judged({ ...pending, status: 'unknown' })).toBe('missed')
 })
 
-test('Drop in shares without any transaction is reported', () => {
+test('Drop in shares is reported if the user sent no transaction', () => {
   expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
 })
 
-test('Drop in shares is only delayed by an unverified stored record', () => {
+test('Drop in shares is reported later if an unverified stored record may explain it', () => {
   const unverified = listed([withdrawal({})], [])
   expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
   expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
 })
 
-test('Owner action alarms are grouped by cause, and list each closing or opening', () => {
+test('Alarms about owner actions are grouped by cause, except for closing and opening', () => {
   const note = (power: PowerNote['power'], at: number, allowed?: boolean): PowerNote => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
@@ -89,7 +89,7 @@ test('Owner action alarms are grouped by cause, and list each closing or opening
     ['0x9', '0x7'],
     ['0x8'],
   ])
-  // Events of one transaction form one alarm, in any order.
+  // Owner actions of one transaction form one alarm, in any order.
   const both = [
     note('ownerChanged', 6),
     note('rangesChanged', 6),

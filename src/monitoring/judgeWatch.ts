@@ -22,14 +22,15 @@ interface WatchedPosition {
 }
 
 /**
- * A stored alarm to show. `perhapsOwn`: a pending transaction of this browser may have caused it.
+ * A stored alarm to show. `perhapsOwn` is true if a pending transaction of the user may have caused
+ * it.
  */
 export interface ReportedAlarms<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
 }
 
-/** Alarms to show for a record. */
+/** Stored alarms to show to an account. */
 export interface WatchJudgement {
   readonly removals: readonly ReportedAlarms<RemovalNote>[]
   readonly transfers: readonly ReportedAlarms<TransferNote>[]
@@ -40,8 +41,8 @@ export interface WatchJudgement {
 }
 
 /**
- * Marks alarms as settled that `records` prove to be the user's own, because the user may clear
- * these records later. Returns the same record if nothing changes.
+ * Settles the alarms that the user's own transactions caused. They stay settled when the user later
+ * clears the transaction records. Returns the same object if nothing changes.
  */
 export function dismissOwnChanges(
   watch: WatchRecord,
@@ -65,7 +66,7 @@ export function dismissOwnChanges(
   return isSame ? watch : { ...watch, ...next }
 }
 
-/** Marks the `own` alarms as settled. Returns the same list if nothing changes. */
+/** Settles the alarms for which `own` is true. Returns the same list if nothing changes. */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -99,8 +100,8 @@ export function judgeWatch(
 }
 
 /**
- * Groups owner actions into alarms, ordered by their newest one. Actions of one transaction form
- * one alarm, and so do equal actions of several. Closing and opening are listed with each block.
+ * Groups owner actions into alarms, newest first. Actions of one transaction form one alarm. Equal
+ * actions of several transactions form one alarm too, except for closing and opening.
  */
 export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
   const alarms = new Map<string, readonly PowerNote[]>()
@@ -114,8 +115,9 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
 }
 
 /**
- * Returns the unexplained part of a drop. Removals and transfers by any sender explain it, because
- * those by other accounts have their own alarm.
+ * Returns how many of the lost shares no event explains. Every withdrawal and transfer of the
+ * account's
+ * shares is an explanation, because those by other accounts have an alarm of their own.
  */
 function unexplainedOf(
   drop: DropNote,
@@ -127,8 +129,7 @@ function unexplainedOf(
   const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
-  // After a reorganisation, the transaction that took the shares can be in a lower block than
-  // before.
+  // After a reorganisation, the transaction that took the shares can be in an earlier block.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
   return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
@@ -163,9 +164,11 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * Returns true if a record proves that this browser sent the transaction of an event: same hash,
- * and an action that causes the event. A bundler's transaction contains operations of several
- * users, so the hash alone proves nothing. The record must be verified on chain.
+ * Returns true if a record proves that this browser sent the transaction that caused an event. The
+ * hash
+ * must be the same and one of its actions must cause the event: a bundler's transaction contains
+ * operations of several users, so the hash alone proves nothing. Only records verified on chain
+ * count.
  */
 export const isOwnTransaction = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -180,8 +183,9 @@ export const isOwnTransaction = (
   )
 
 /**
- * Returns true if a transaction may turn out to be the cause of an event: it was requested before,
- * and is pending or confirmed only by storage. The alarm is then delayed briefly.
+ * Returns true if the user's transaction may be the cause of an event: it was requested earlier,
+ * and is
+ * still pending or was not verified on chain yet. The alarm is then delayed briefly.
  */
 const mayBeOwnTransaction = (
   records: ListedRecords,
@@ -192,14 +196,14 @@ const mayBeOwnTransaction = (
   records.all.some(
     (record) =>
       isBusy(record) &&
-      // A hash identifies the transaction. Without one, the request time must be before the event.
+      // A hash identifies the transaction. A request without a hash must be older than the event.
       (record.hash === undefined
         ? record.startBlock <= note.blockNumber
         : sameAddress(record.hash, note.transactionHash)) &&
       did(record, cause),
   )
 
-/** Like `mayBeOwnTransaction`, for missing shares without an event. */
+/** Like `mayBeOwnTransaction`, for shares that are missing without a known event. */
 const mayHaveTaken = (
   { all, proven }: ListedRecords,
   account: Address,
@@ -215,8 +219,9 @@ const mayHaveTaken = (
   )
 
 /**
- * Returns the shares that confirmed transactions of this browser took out of the account, from
- * their receipts. If shares are not a token, from withdrawals verified on chain.
+ * Returns the shares that confirmed transactions of this browser took out of the account, according
+ * to
+ * their receipts. For shares that are not a token, uses the amounts of the withdrawals.
  */
 const findOwnDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -228,12 +233,12 @@ const findOwnDepartures = (
     if (!isOnChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = sumFlows(leaves, hook)
-    // A transaction with an unexpected effect took a different number of shares.
+    // Only a transaction with the expected effect took the number of shares in its withdrawal.
     const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })
 
-/** Returns the shares that withdrawals take out of the account. */
+/** Returns the sum of the account's shares that these actions withdraw. */
 const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   actions.reduce(
     (sum, action) =>
@@ -241,7 +246,10 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
     0n,
   )
 
-/** Says whether the user's own transactions explain a drop in shares, may explain it, or do not. */
+/**
+ * Returns 'none' if the user's own transactions explain a drop in shares, 'perhapsOwn' if they may
+ * explain it, and 'missed' if they do not.
+ */
 export function missedShares(
   drop: ShareDrop,
   records: ListedRecords,

@@ -5,9 +5,9 @@ import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_DETAILED_NOTES, MAX_NOTES, type NotedEvent } from './watchRecord.ts'
 
-/** Fields of a stored alarm that are read after its event. */
+/** Fields of an alarm that the log of its event does not contain. */
 type Details = 'sender' | 'timestamp' | 'settled'
-/** Position of an event in the chain. */
+/** Block, transaction and log index of an event. */
 type Place = Omit<NotedEvent, Details>
 
 /** Alarms that a read adds and removes. */
@@ -17,17 +17,17 @@ interface NoteChanges<Event> {
   readonly withdrawn: readonly (Event & NotedEvent)[]
 }
 
-/** An alarm stored by an earlier version has no position and equals only itself. */
+/** An alarm without a block hash and log index equals only itself. */
 const isSameNote = (a: Place, b: Place): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
 /**
- * Compares the events in blocks `reached` to `newest` with stored alarms. Removes an alarm without
- * a log only if two checks prove that its event never happened: its block was replaced, and no
- * block contains its transaction. A node can list logs late or lie. Details that the node does not
- * return are requested again by the next read.
+ * Compares the events in the blocks `reached` to `newest` with the stored alarms. Removes an alarm
+ * without a log only if its block was replaced and no block contains its transaction, because a
+ * node
+ * can list logs late or lie. Retries missing details on the next read.
  */
 export async function compareNotes<Event>(
   rpc: Rpc,
@@ -72,25 +72,24 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
-  // An alarm without a position (earlier version) is replaced by its log.
+  // An alarm without a block hash or log index is replaced by the log of its event.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
-  // The chain is shorter than this height. A lagging node looks the same.
+  // A missing block means that the chain is shorter. A lagging node looks the same.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
-  // The transaction was mined again, so the log in the new block replaces this alarm once it is
+  // The transaction was mined again in another block. Keep this alarm until that block's log is
   // listed.
   return again.some(({ blockHash }) => sameAddress(blockHash, receipt.blockHash))
 }
 
 /**
- * Merges stored alarms after a read: each event once, newest first. A settled alarm stays settled
- * if its transaction is mined again in another block. Other events of that transaction are not
- * settled.
+ * Merges stored alarms with those of a read: each event once, newest first. A settled alarm stays
+ * settled if its transaction is mined again in another block.
  */
 export function mergeNotes<Event>(
   noted: readonly (Event & NotedEvent)[],

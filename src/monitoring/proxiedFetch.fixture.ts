@@ -3,10 +3,13 @@ interface Call {
   readonly params: readonly unknown[]
 }
 
-/** Returns a replacement for a node's answer. A result with a property `error` rejects the call. */
+/**
+ * Returns a replacement for a node's answer. A replacement with a property `error` rejects the
+ * call.
+ */
 export type Answer = (call: Call, result: unknown) => unknown
 
-/** A `fetch` to a real node that modifies some answers. */
+/** Returns a `fetch` that sends calls to a real node and modifies some answers. */
 export function proxiedFetch(change: Answer): typeof fetch {
   return async (input, init) => {
     const asked: unknown = JSON.parse(String(init?.body))

@@ -14,8 +14,9 @@ import { readWorth } from './useWorthWatch.ts'
 import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
 /**
- * Returns the number of stored alarms per market id for an account. Omits markets without alarms.
- * Sends no request, so events since the last visit are not included.
+ * Returns the number of stored alarms of an account by market id, without markets that have none.
+ * Sends
+ * no request, so it does not count events since the last visit.
  */
 export const readStoredAlarms = (
   markets: readonly Market[],
@@ -29,9 +30,7 @@ export const readStoredAlarms = (
     }),
   )
 
-/**
- * Returns true if the account's position lost value since this browser last saw it without a loss.
- */
+/** Returns true if the position lost value since this browser last read it without a loss. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
@@ -40,7 +39,7 @@ function hasLost(market: Market, account: Address, glance: MarketSummary | undef
 
 function countOf(market: Market, account: Address): number {
   const record = openWatchStorage(getStorage, market).stored(account)
-  // Unreadable alarms count as one.
+  // Stored alarms that cannot be read count as one alarm.
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
@@ -56,8 +55,8 @@ function countOf(market: Market, account: Address): number {
 }
 
 /**
- * Calls the listener when the number may have changed: alarms of another tab, or a transaction that
- * turned out to be the user's own.
+ * Calls the listener when the number of alarms may have changed: another tab stored alarms, or a
+ * transaction turned out to be the user's own.
  */
 export function subscribeStoredAlarms(listener: () => void): () => void {
   const leave = journal.subscribe(listener)
@@ -78,8 +77,9 @@ export function useScheduledAlarms(account: Address): {
   const [seen, see] = useState(() => readSeen(market, account).seen)
   const { status, open } = view
   useEffect(() => {
-    // Removes executed and cancelled calls, and all calls of a previous owner. Keeps everything
-    // until the first read.
+    // Removes calls that were executed or cancelled, or scheduled by a previous owner. Keeps
+    // everything
+    // until the scheduled calls were read.
     if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {

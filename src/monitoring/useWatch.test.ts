@@ -23,7 +23,7 @@ const at = (
 
 const OWNED = { gates: { live: true, open: true }, owner: '0x0c', shares: 5n }
 
-test('Market watch reads logs periodically without an owner, at once on a vault change', () => {
+test('Market watch reads logs at once on a vault change, otherwise every 15 blocks', () => {
   const last = at(100n, { shares: 5n })
   expect(lookFor(undefined, last, 'there')).toBe('along')
   expect(lookFor(last, at(101n, { shares: 5n }), 'there')).toBe('no')
@@ -37,10 +37,11 @@ test('Market watch reads logs every block for a position in a hook with an owner
   const last = at(100n, OWNED)
   expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
   expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
-  // Unread shares count as a position.
+  // If the account's shares were not read, it may have a position.
   expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
-  // A hook without closable actions can still have an owner, and an unread owner counts as one.
+  // A hook without pause switches can still have an owner. An owner that was not read counts as
+  // one.
   const owned = { owner: '0x0c', shares: 5n }
   expect(lookFor(at(100n, owned), at(101n, owned), 'there')).toBe('now')
   const unread = { gates: OWNED.gates, shares: 5n }

@@ -9,7 +9,7 @@ import { judgeWatch, type WatchJudgement } from './judgeWatch.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
-/** Events that affect the shown account and are not settled, from any sender. */
+/** Events that affect the shown account and that the user has not acknowledged. */
 export interface WatchView extends WatchJudgement {
   /** Blocks that could not be searched. */
   readonly gap: WatchedRange['gap']
@@ -26,9 +26,10 @@ export interface WatchView extends WatchJudgement {
 const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
- * Monitors the shown account's position: its shares in every snapshot, and the logs when the page
- * opens, when shares disappear or vaults change, and about every half minute, in requests that are
- * sent anyway. Stops while the page is hidden.
+ * Monitors the shown account's position while the page is visible. Compares its shares in every
+ * snapshot. Reads the logs when the page opens, when shares disappear or vaults change, and about
+ * every
+ * half minute, in requests that the page sends anyway.
  */
 export function useWatch(): WatchView {
   const live = useLiveMarket()
@@ -51,7 +52,7 @@ export function useWatch(): WatchView {
     const when = lookFor(last.current, now, sharesIn(watch, account, snapshot))
     if (when === 'no') return
     last.current = now
-    // Monitoring just started, so there is no earlier block to search.
+    // Monitoring has just started, so there is no earlier block to search.
     if (isNew) return
     const look = () =>
       void watch.look(account, now.blockNumber).then((whole) => {
@@ -101,15 +102,17 @@ const CALM_BLOCKS = 15n
 interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
-  /** Vaults, owner and permissions in the snapshot, to detect a change. */
+  /** Vaults, owner and pause switches in the snapshot, as text to compare. */
   readonly sources: string
   /**
-   * True if the account has a position in a hook with an owner. Owner actions such as moved ranges,
-   * a new pool or a proposed owner do not show in a snapshot and can be the first step of a theft.
-   * They are found in time only by reading the logs of each block.
+   * True if the account has a position in a hook with an owner. An owner can prepare a theft with
+   * actions
+   * that no snapshot shows, such as moved ranges or a new pool. Only the logs of every block show
+   * them in
+   * time.
    */
   readonly exposed: boolean
-  /** True if a read was incomplete. The next snapshot's request retries. */
+  /** True if a read was incomplete, so the next snapshot's request repeats it. */
   failed: boolean
 }
 
@@ -125,8 +128,9 @@ export const lookedAt = (
 })
 
 /**
- * now: another account may just have harmed the user. along: a read is due with the next snapshot's
- * request. no: not due. A read is always due while shares are missing.
+ * Returns when to read the logs. now: another account may just have harmed the user. along:
+ * together
+ * with the next snapshot. no: not yet. Missing shares never return 'no'.
  */
 export function lookFor(
   last: LastLook | undefined,

@@ -8,7 +8,7 @@ import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
-/** Last known value of each position without a loss, by market and account. */
+/** Value of each position when it last had no loss, by market and account. */
 const known = new Map<string, PositionWorth | undefined>()
 const { subscribe, tell } = createSignal()
 
@@ -26,13 +26,13 @@ function put(market: string, account: Address, worth: PositionWorth | undefined)
   tell()
 }
 
-// Another tab acknowledged the loss or has seen a later block.
+// Another tab stored a newer value, or the user acknowledged the loss there.
 globalThis.window?.addEventListener('storage', () => {
   known.clear()
   tell()
 })
 
-/** A position that lost more value than swaps explain. */
+/** A position that lost more value than swaps can explain. */
 export interface WorthLoss {
   readonly before: PositionWorth
   readonly now: PositionWorth
@@ -41,9 +41,9 @@ export interface WorthLoss {
 }
 
 /**
- * Compares the value of the shown account's position in every snapshot with earlier ones and
- * earlier visits. The alarm starts with the block that shows the loss, and ends when the user
- * acknowledges it or the value is back.
+ * Compares the value of the shown account's position in every snapshot with its value before, also
+ * on
+ * earlier visits. The alarm lasts until the user acknowledges it or the value is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
   const { id: market, network } = useMarket()
@@ -69,7 +69,7 @@ export function useWorthWatch(): WorthLoss | undefined {
   return { before, now, lostBps: since.lostBps, settle: () => put(market, address, now) }
 }
 
-/** Only the block differs, so nothing needs to be stored. */
+/** True if only the block differs, so that nothing needs to be stored. */
 const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefined): boolean =>
   before?.shares === now?.shares &&
   before?.amount0 === now?.amount0 &&

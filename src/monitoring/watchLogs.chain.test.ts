@@ -27,7 +27,7 @@ let alice: Address
 let bob: Address
 let mallory: Address
 let snapshot: string
-/** Changes the node's answers. */
+/** Modifies the node's answers in a test. */
 let change: Answer = (_, result) => result
 
 beforeAll(async () => {
@@ -45,13 +45,13 @@ let start: WatchRecord
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
-  // Each test has a new client, because a reverted snapshot would look like a lagging node.
+  // Each test needs a new client. An old one would take the reverted devnet for a lagging node.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(startWatch(await newest()))
-  // The first check finds events before monitoring, which are not reported.
+  // The first check finds events from before monitoring began, which are not reported.
   start = await look(start)
 })
 afterEach(() => world.revert(snapshot))
@@ -66,7 +66,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
     account: alice,
     hook: market.hook,
   })
-  // Each result must read back unchanged on the next visit.
+  // Each result must be stored and read back unchanged.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
 }
@@ -130,7 +130,7 @@ test('Position watch ignores events before monitoring began', async () => {
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
-test('Position watch settles the user’s own withdrawal, even if its record is cleared', async () => {
+test('Position watch settles the user’s own withdrawal even after its record is cleared', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
   const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
   const record = await look(await seeShares(start), [own])
@@ -151,7 +151,7 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
 })
 
-test('Position watch only delays a removal if just storage calls it the user’s', async () => {
+test('Position watch delays a removal if only an unverified record calls it the user’s', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(mallory, alice)
   const forged = withdrawal({ hash: transactionHash, blockNumber, status: 'final' })
   const found = await look(start)
@@ -159,7 +159,7 @@ test('Position watch only delays a removal if just storage calls it the user’s
   expect(told(found, [forged]).removals).toEqual([])
 })
 
-test('Position watch delays an alarm for a pending withdrawal that may explain it', async () => {
+test('Position watch delays an alarm while a pending withdrawal may explain it', async () => {
   const { transactionHash } = await world.actors.withdraw(alice)
   const found = await look(start)
   const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
@@ -172,7 +172,7 @@ test('Position watch delays an alarm for a pending withdrawal that may explain i
   expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
 })
 
-test('Position watch reports missing shares until a late log arrives, then the log', async () => {
+test('Position watch reports missing shares until the log of their removal arrives', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   const unlisted = await look(await seeShares(start))
@@ -194,7 +194,7 @@ test('Position watch reports a removal that a reorganisation moves to an earlier
   expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
-test('Position watch reports a removal once if a reorganisation mines it again', async () => {
+test('Position watch reports a removal once if a reorganisation mines it twice', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   expect(told(found).removals).toHaveLength(1)
@@ -206,7 +206,7 @@ test('Position watch reports a removal once if a reorganisation mines it again',
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('Position watch replaces an alarm without a log by that log, once it is found', async () => {
+test('Position watch replaces an alarm without block hash by the log of its event', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({
@@ -231,7 +231,7 @@ test('Position watch reports shares that a spender transferred, with the recipie
   await world.actors.approve(alice, hook, mallory)
   const data =
     `0x23b872dd${[alice, bob].map((each) => each.slice(2).padStart(64, '0')).join('')}${UNIT.toString(16).padStart(64, '0')}` as Hex
-  // Any account can send a zero transfer from any address.
+  // Any account can emit a transfer of zero tokens from any address.
   const nothing = `${data.slice(0, -64)}${'0'.repeat(64)}` as Hex
   await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data: nothing }])
   const hash = await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data }])
@@ -241,7 +241,7 @@ test('Position watch reports shares that a spender transferred, with the recipie
   expect(told(record).drops).toEqual([])
 })
 
-test('Position watch explains only the shares of the user’s own transfer', async () => {
+test('Position watch still reports other shares lost beside the user’s own transfer', async () => {
   const { hook } = world.market
   const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
   const own = withdrawal({
@@ -259,14 +259,14 @@ test('Position watch explains only the shares of the user’s own transfer', asy
   expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
 })
 
-test('Position watch checks twice before it reports one node’s wrong balance', async () => {
+test('Position watch drops an alarm that a second read of the balance refutes', async () => {
   const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
 })
 
-test('Position watch corrects an alarm about shares from a replaced block', async () => {
+test('Position watch marks a drop whose earlier block was replaced', async () => {
   await world.actors.deposit(alice, UNIT)
   const rich = await look(await seeShares(start))
   await world.request('anvil_reorg', [1, []])
@@ -275,7 +275,7 @@ test('Position watch corrects an alarm about shares from a replaced block', asyn
   expect(told(poor).drops).toMatchObject([{ unexplained: UNIT, note: { replaced: true } }])
 })
 
-test('Vault watch reports swapped and restored vaults, but not the user’s own change', async () => {
+test('Vault watch reports vaults that were swapped and restored by another account', async () => {
   const { actors, market } = world
   const hostile = await actors.setVaults(mallory, mallory, mallory)
   await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -289,7 +289,7 @@ test('Vault watch reports swapped and restored vaults, but not the user’s own 
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('Vault watch counts sixty changes, but looks up details for only twenty [2-15]', async () => {
+test('Vault watch looks up details for only twenty of sixty changes [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -303,7 +303,7 @@ test('Vault watch counts sixty changes, but looks up details for only twenty [2-
   expect(asked).toBeLessThanOrEqual(20)
 }, 30_000)
 
-test('Position watch reports on the next check what a node did not list', async () => {
+test('Position watch reports on the next check what a failed read of logs missed', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   change = ({ method }, result) =>
@@ -316,7 +316,7 @@ test('Position watch reports on the next check what a node did not list', async 
   expect(listed.changes).toHaveLength(1)
 })
 
-test('Position watch keeps its record if the chain is only shorter', async () => {
+test('Position watch keeps its alarms if a node reports a lower block', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const lagging = await watchLogs(found, (await newest()) - 100n, {
@@ -330,7 +330,7 @@ test('Position watch keeps its record if the chain is only shorter', async () =>
 
 const NO_SUCH_BLOCK = `0x${'ab'.repeat(32)}` as const
 
-test('Wrong block hash does not clear an alarm [2-15]', async () => {
+test('Position watch keeps an alarm after one wrong block hash [2-15]', async () => {
   const first = await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -342,7 +342,7 @@ test('Wrong block hash does not clear an alarm [2-15]', async () => {
   expect(after.held).toEqual(misled.held)
 })
 
-test('Wrong hashes of all blocks do not clear an alarm with a valid receipt [2-15]', async () => {
+test('Position watch keeps an alarm with a valid receipt if all block hashes are wrong [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
@@ -356,7 +356,7 @@ test('Wrong hashes of all blocks do not clear an alarm with a valid receipt [2-1
   expect(hashes(told(await look(found)).removals)).toEqual([transactionHash])
 })
 
-test('Wrong balance from one answer does not clear a drop in shares [2-15]', async () => {
+test('Position watch keeps a drop in shares after one wrong balance [2-15]', async () => {
   await world.actors.withdraw(mallory, alice)
   const dropped = await seeShares(start)
   const at = `0x${dropped.drops[0]?.blockNumber.toString(16)}`
@@ -368,7 +368,7 @@ test('Wrong balance from one answer does not clear a drop in shares [2-15]', asy
   expect(told(await look(dropped)).drops).toMatchObject([{ unexplained: UNIT }])
 })
 
-test('Position watch withdraws alarms that never happened on a restarted chain [2-15]', async () => {
+test('Position watch removes alarms of a chain that was restarted [2-15]', async () => {
   await world.request('anvil_mine', ['0x50'])
   const before = await world.snapshot()
   await mine(70)
@@ -383,7 +383,7 @@ test('Position watch withdraws alarms that never happened on a restarted chain [
   expect(told(await look(gone)).changes).toEqual([])
 })
 
-test('Position watch uses the receipt’s amounts for a removal', async () => {
+test('Position watch reports a removal with the amounts of its receipt', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
@@ -401,7 +401,7 @@ test('Position watch uses the receipt’s amounts for a removal', async () => {
   })
 })
 
-test('Position watch reads all logs every 150 blocks, or at once if shares are missing', async () => {
+test('Position watch reads all logs every 150 blocks, and at once if shares are missing', async () => {
   let blocks = 0
   change = ({ method }, result) => {
     if (method === 'eth_getBlockByNumber') blocks++

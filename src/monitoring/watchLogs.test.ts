@@ -17,17 +17,17 @@ test('Share monitor reports fewer shares as a drop at any later block', () => {
   expect(at(3n, 101n).held).toEqual({ shares: 3n, blockNumber: 101n })
 })
 
-test('Share monitor reports no drop for equal or more shares', () => {
+test('Share monitor reports no drop if the shares are equal or more', () => {
   expect(at(5n, 200n)).toMatchObject({ held: { shares: 5n, blockNumber: 200n }, drops: [] })
   expect(at(6n, 101n)).toMatchObject({ held: { shares: 6n, blockNumber: 101n }, drops: [] })
 })
 
-test('Share monitor does not store unchanged shares after a few blocks', () => {
+test('Share monitor stores unchanged shares only every 15 blocks', () => {
   expect(at(5n, 114n)).toBe(first)
   expect(at(5n, 115n).held?.blockNumber).toBe(115n)
 })
 
-test('Share monitor ignores older answers, unless the last height was absurd', () => {
+test('Share monitor ignores older blocks, unless the last height was absurd', () => {
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
@@ -37,14 +37,14 @@ test('Share monitor ignores older answers, unless the last height was absurd', (
   })
 })
 
-test('Share monitor keeps the newest drops', () => {
+test('Share monitor keeps only the five newest drops', () => {
   let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n }, undefined)
   for (let block = 1n; block <= 9n; block += 1n)
     record = noteShares(record, { shares: 100n - block, blockNumber: block }, undefined)
   expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
 })
 
-test('Share monitor ignores a lagging node of a fast chain within the tolerance', () => {
+test('Share monitor ignores a node that lags by less than the tolerance of its chain', () => {
   const deposited = noteShares(startWatch(985n), { shares: 100n, blockNumber: 1_000n }, 'arbitrum')
   const late = (blockNumber: bigint) => noteShares(deposited, { shares: 0n, blockNumber }, 'arbitrum')
   expect(late(920n)).toBe(deposited)

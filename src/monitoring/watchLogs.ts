@@ -28,8 +28,9 @@ interface WatchContext {
 }
 
 /**
- * Result of a read, as a change to the record, because the user may have changed it during the
- * request.
+ * Result of a read, as a function that updates the record. The user may have changed the record
+ * during
+ * the request.
  */
 interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
@@ -39,13 +40,13 @@ interface WatchRead {
 
 /** Maximum number of requests per read, far more than a minute of blocks needs. */
 const REQUESTS = 30
-/** Potentially harmful events: shares leave an account, vaults change, an owner acts. */
+/** Events that can harm a depositor: shares leave an account, vaults change, an owner acts. */
 const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as const
 
 /**
  * Searches the blocks up to `newest` for events that affect the account: shares that left its
- * position, and unexpected vaults. Blocks that may still change, or with late logs, are read again
- * each time. Never throws for IO.
+ * position,
+ * and unexpected vaults. Blocks that are not final are read again each time. Never throws for IO.
  */
 export async function watchLogs(
   record: WatchRecord,
@@ -67,7 +68,7 @@ export async function watchLogs(
   }
 }
 
-/** Returns undefined if the events could not be read. */
+/** Reads the events once. Undefined if some could not be read. */
 async function lookAtLogs(
   record: WatchRecord,
   newest: bigint,
@@ -96,9 +97,8 @@ async function lookAtLogs(
 }
 
 /**
- * The hash of a final block changes only if the chain was replaced, for example a restarted devnet.
- * A single wrong answer looks the same, so the block is read twice. Alarms are still checked one by
- * one before they are removed.
+ * Returns true if a final block has another hash now, because the chain was replaced, for example a
+ * restarted devnet. A single wrong answer looks the same, so the block is read a second time.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)
@@ -108,20 +108,21 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
 const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
-/** Result of reading the two blocks of a drop in shares again. */
+/** Result of a second read of both blocks of a drop in shares. */
 interface DropMeasure {
   readonly drop: DropNote
   /**
-   * wrong: the shares exist at the later block and now. replaced: they no longer exist at the
-   * earlier block. right: the drop is real.
+   * wrong: the shares are still there. replaced: the earlier block was replaced and no longer
+   * contains
+   * them. right: the drop is real.
    */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
 
 /**
- * Reads the balance again at both blocks of each drop and at the newest, because a single answer
- * must neither remove an alarm nor cause one. A changed balance means that a block was replaced. A
- * drop that cannot be read again stays unchanged.
+ * Reads the balance again at both blocks of each drop and at the newest block, because one wrong
+ * answer
+ * must neither cause nor remove an alarm. A drop that cannot be read again stays unchanged.
  */
 function measureDrops(
   rpc: Rpc,
@@ -140,7 +141,7 @@ function measureDrops(
   )
 }
 
-/** Returns the drops after the second read. */
+/** Removes the drops that a second read refuted, and marks those whose block was replaced. */
 const afterMeasure = (drops: readonly DropNote[], measures: readonly DropMeasure[]): readonly DropNote[] =>
   drops.flatMap((drop) => {
     const measure = measures.find(
@@ -155,7 +156,7 @@ interface NoteContext {
   readonly rpc: Rpc
   readonly market: Market
   readonly account: Address
-  /** First block of the read. */
+  /** First block that was searched. */
   readonly reached: bigint
   readonly newest: bigint
   /** True if the chain was replaced, so that every alarm is checked again. */
@@ -163,8 +164,9 @@ interface NoteContext {
 }
 
 /**
- * Finds events that harm an account in the logs of some blocks. Returns changes to the stored
- * alarms. Throws ChainError.
+ * Finds the events that harm an account in the logs of some blocks. Returns a function that updates
+ * the
+ * stored alarms. Throws ChainError.
  */
 async function noteEvents(
   record: WatchRecord,
@@ -199,15 +201,15 @@ const powersOf = (events: readonly MinedHookEvent[]) =>
       : [{ power, allowed: 'allowed' in event ? event.allowed : undefined, ...place }]
   })
 
-/** Maximum number of drops to keep. More at once are a single loss in many parts. */
+/** Maximum number of stored drops. More than these are probably one loss in many parts. */
 const MAX_DROPS = 5
-/** Number of blocks after which unchanged shares are stored again. */
+/** Number of blocks after which an unchanged number of shares is stored again. */
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with the last known ones and records a drop. Returns the
- * same record if nothing needs to be stored. Ignores an answer older than the last one, unless the
- * last one was from another chain.
+ * Compares the account's shares at a block with the last known ones, and records a drop. Ignores a
+ * block older than the last one, unless that one was from another chain. Returns the same record if
+ * nothing needs to be stored.
  */
 export function noteShares(
   record: WatchRecord,

@@ -47,7 +47,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   }
 }
 
-test('Owner watch reports owner actions with sender and time, but not earlier ones [10-05]', async () => {
+test('Owner watch reports new owner actions with sender and time [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   expect(told(start)).toEqual([])
   const [{ actors }] = world.dual
@@ -62,7 +62,7 @@ test('Owner watch reports owner actions with sender and time, but not earlier on
   expect(powers).toEqual(expect.arrayContaining(['swapsAllowed', 'depositsAllowed', 'sourcesRevoked']))
 })
 
-test('Owner watch reports nothing without a position', async () => {
+test('Owner watch reports nothing to an account without a position', async () => {
   const { look, told, start } = await watching(0n)
   await world.dual[0].actors.onPool('setPoolLive', [true])
   const seen = await look(start)
@@ -70,7 +70,7 @@ test('Owner watch reports nothing without a position', async () => {
   expect(told(seen)).toEqual([])
 })
 
-test('Owner watch reports every owner power of a multi-pool hook by name [10-05]', async () => {
+test('Owner watch names every power of the owner of a hook with many pools [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   const [{ actors, market }] = world.dual
   const before = await world.snapshot()
@@ -86,7 +86,7 @@ test('Owner watch reports every owner power of a multi-pool hook by name [10-05]
   await world.revert(before)
 })
 
-test('Owner watch reports every manager role power of a hook by name [10-05]', async () => {
+test('Owner watch names every power of the manager’s roles [10-05]', async () => {
   const { market, actors, manager } = world.alphix
   const { look, told, start } = await watching(5n, { market })
   const before = await world.snapshot()
@@ -110,7 +110,7 @@ test('Owner watch reports every manager role power of a hook by name [10-05]', a
   await world.revert(before)
 })
 
-test('Owner watch checks an owned OpenZeppelin hook every block and reports a new owner [10-05]', async () => {
+test('Owner watch reports a new owner of an OpenZeppelin hook at once [10-05]', async () => {
   const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
@@ -131,11 +131,11 @@ test('Owner watch checks an owned OpenZeppelin hook every block and reports a ne
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
   expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
-  // This owner can also change a vault, which the next snapshot shows as drift.
+  // This owner can also replace a vault. The next snapshot shows the replaced vault.
   expect(vaultDrift(await readSnapshot(rpc, market, alice))).toEqual([])
   await power('setYieldSource', [market.token0, market.vault1], bob)
   expect(vaultDrift(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
-  // The base contract has no owner, so its logs are read periodically.
+  // The base contract has no owner, so its logs are not read every block.
   const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
   expect(lookedAt(alice, unowned).exposed).toBe(false)

@@ -9,15 +9,15 @@ import { larger, smaller } from '#math/integers.ts'
 /** Fields that all stored alarms have. */
 export interface NotedEvent {
   readonly blockNumber: bigint
-  /** Undefined in notes of older versions. */
+  /** Undefined in alarms of older versions. */
   readonly blockHash: Hex | undefined
   readonly transactionHash: Hex
-  /** Undefined in notes of older versions. */
+  /** Undefined in alarms of older versions. */
   readonly logIndex: number | undefined
   readonly sender: Address | undefined
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
-  /** True if it was proven to be the user's own, or acknowledged. */
+  /** True if the user caused the event or has acknowledged it. */
   readonly settled: boolean
 }
 
@@ -25,32 +25,34 @@ export interface NotedEvent {
 export type RemovalNote = Omit<Removal, keyof NotedEvent> & NotedEvent
 /** Shares transferred from the account. */
 export type TransferNote = Omit<SharesTransfer, keyof NotedEvent> & NotedEvent
-/** A change to unexpected vaults, which may have been restored since. */
+/** A change to vaults that differ from the market file, even if they were restored later. */
 export type ChangeNote = Omit<VaultChange, keyof NotedEvent> & NotedEvent
 
-/** Use of a power over all deposits. */
+/** An owner action that affects all deposits. */
 export type PowerNote = {
   readonly power: OwnerPower
   /**
-   * New state after closing or opening. Undefined for other powers and in notes of older versions.
+   * True if the owner allowed the action, false if the owner stopped it. Undefined for other
+   * powers, and
+   * in alarms of older versions.
    */
   readonly allowed: boolean | undefined
 } & NotedEvent
 
 /** A drop in the account's shares, found without logs. */
 export interface DropNote extends ShareDrop {
-  /** True if the block with the earlier shares was replaced. */
+  /** True if the chain has since replaced the block with the earlier shares. */
   readonly replaced: boolean
   readonly settled: boolean
 }
 
-/** State of monitoring for one account and the alarms found so far. Stored in the browser. */
+/** State of monitoring for one account, with the alarms found so far. Stored in the browser. */
 export interface WatchRecord {
   /** Range of the hook's logs that was read for this account. */
   readonly reach: WatchedRange
   /** A final block of the monitored chain, to detect a replaced chain. */
   readonly anchor: CachedBlock | undefined
-  /** Shares at the last check, on this visit or an earlier one. */
+  /** The account's shares at the last check, on this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly RemovalNote[]
   readonly transfers: readonly TransferNote[]
@@ -58,8 +60,9 @@ export interface WatchRecord {
   readonly powers: readonly PowerNote[]
   readonly drops: readonly DropNote[]
   /**
-   * Newest block when stored data turned out to be unreadable, so that alarms may be missing.
-   * Undefined if intact.
+   * Newest block when stored alarms could not be read, so some may be missing. Undefined if all
+   * were
+   * readable.
    */
   readonly damagedAt: bigint | undefined
 }
@@ -68,7 +71,7 @@ export interface WatchRecord {
  * Maximum number of stored alarms per kind, newest first, because an attacker can cause thousands.
  */
 export const MAX_NOTES = 300
-/** Maximum number of alarms per kind, newest first, with a sender and timestamp. */
+/** Maximum number of alarms per kind, newest first, whose sender and timestamp are looked up. */
 export const MAX_DETAILED_NOTES = 20
 
 /** New watch record: monitoring starts at the current newest block. */
@@ -90,10 +93,11 @@ export interface WatchedRange {
    * Newest block of the last read. Every block up to it was read at least once, except for `gap`.
    */
   readonly seen: bigint
-  /** Every block up to this one was final when read. */
+  /** Every block up to this one was final when it was read. */
   readonly settled: bigint
   /**
-   * Newest block when monitoring began, set until the first read. Earlier events are not reported.
+   * Newest block when monitoring began. Earlier events are not reported. Undefined after the first
+   * read.
    */
   readonly startedAt: bigint | undefined
   /** Blocks that were not searched, because the range was too large for the node. */
@@ -108,13 +112,16 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
 })
 
 /**
- * Returns the first block of the next read up to `newest`. All earlier blocks were final when read.
+ * Returns the first block of the next read up to `newest`. All blocks before it were final when
+ * read.
  */
 export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigint =>
   larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
 
 /**
- * Returns the range after a read of `reached` to `newest` that found blocks up to `settled` final.
+ * Returns the range after a read of the blocks `reached` to `newest`, of which those up to
+ * `settled`
+ * were final.
  */
 export function extendWatch(
   reach: WatchedRange,
@@ -122,7 +129,7 @@ export function extendWatch(
 ): WatchedRange {
   const unread = reach.seen + 1n
   return {
-    // Can be lower than before if a node lags. Blocks are then read again instead of skipped.
+    // Can be lower than before if a node lags. The next read then repeats blocks and skips none.
     seen: newest,
     settled: smaller(settled, newest),
     startedAt: undefined,

@@ -96,7 +96,7 @@ test('Stored watch record drops an unreadable alarm and keeps the others', () =>
   expect(record?.removals).toHaveLength(1)
 })
 
-test('Stored watch record keeps readable parts if damaged, and is marked [2-15]', () => {
+test('Stored watch record that is damaged keeps its readable parts [2-15]', () => {
   const { reach: _, ...halved } = STORED
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()
@@ -114,13 +114,13 @@ test('Stored watch record keeps readable parts if damaged, and is marked [2-15]'
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
 })
 
-test('Stored watch record rejects text of another format', () => {
+test('Stored watch record is undefined for text of another format', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(startWatch(1n)))).toEqual(startWatch(1n))
 })
 
-/** Another pool of the same hook, and thus a separate market. */
+/** A second pool of the same hook is a market of its own. */
 const local = loadMarket('local')
 const empty = loadMarket('local-empty')
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -23,14 +23,14 @@ const bigint = v.pipe(
 )
 const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** Schema that stores undefined as null. */
+/** Schema of an optional value, stored as null if undefined. */
 const maybe = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(item, null),
     v.transform((value): v.InferOutput<Item> | undefined => value ?? undefined),
   )
 
-/** Schema that drops unreadable alarms and keeps the others. */
+/** Schema of a list of alarms. Drops unreadable ones and keeps the others. */
 const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -116,16 +116,13 @@ const NOTES = ['removals', 'transfers', 'changes', 'powers', 'drops'] as const
 const memberOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
-/** Returns true if every stored alarm was readable. */
+/** True if every stored alarm was readable. */
 function isWhole(record: WatchRecord, stored: unknown): boolean {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_NOTES) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
-/**
- * Recovers the readable parts of an invalid record, as a damaged watch that starts at the newest
- * block.
- */
+/** Recovers the readable parts of an invalid record. Marks it as damaged at the newest block. */
 export function salvageWatch(text: string, newest: bigint): WatchRecord {
   const begun: WatchRecord = { ...startWatch(newest), damagedAt: newest }
   let stored: unknown
@@ -147,19 +144,19 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
     ...readable('changes', seen.changes),
     ...readable('powers', notes(power)),
     ...readable('drops', seen.drops),
-    // If the range is readable, events since then are reported.
+    // If the searched range is readable, events since then are still reported.
     ...readable('reach', reach),
   }
 }
 
-/** JSON with bigints as '123n' and undefined as null. */
+/** Serialises a record as JSON, with bigints as '123n' and undefined as null. */
 export function serialiseWatchRecord(record: WatchRecord): string {
   return JSON.stringify(record, (_, member: unknown) =>
     typeof member === 'bigint' ? `${member}n` : member === undefined ? null : member,
   )
 }
 
-/** Opens the storage for one market's monitoring. `write` throws if storage does. */
+/** Opens the storage of one market's watch records. `write` throws if the storage does. */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
@@ -189,14 +186,14 @@ export function openWatchStorage(
   }
 }
 
-/** Ids of scheduled operations at the last check, and those that the user has seen. */
+/** Ids of the calls scheduled at the last check, and of those that the user has acknowledged. */
 interface SeenScheduled {
   readonly open: readonly Hex[]
   readonly seen: readonly Hex[]
 }
 
 const NONE: SeenScheduled = { open: [], seen: [] }
-/** Maximum number of stored ids. Others are read again on each visit. */
+/** Maximum number of stored ids. */
 const MOST = 50
 
 const keyOf = (market: string, account: Address) => storageKey('announced', market, account.toLowerCase())
@@ -205,17 +202,17 @@ const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x
 const ids = (value: unknown): readonly Hex[] =>
   Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
 
-/** Reads the stored ids. Invalid text counts as empty. */
+/** Reads the stored ids. Invalid text counts as no ids. */
 export function readSeen(market: string, account: Address): SeenScheduled {
   const stored = readStorageJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
-/** Stores the ids. Without storage, operations are shown again on the next visit. */
+/** Stores the ids. If storage is denied, the calls are shown again on the next visit. */
 export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
   writeStorage(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
-/** Returns operations that the user has not acknowledged. */
+/** Returns the ids of scheduled calls that the user has not acknowledged. */
 export const unseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

@@ -13,9 +13,9 @@ export type WatchStore = ReturnType<typeof createWatchStore>
 function createWatchStore(live: LiveMarket) {
   const { market, rpc } = live
   const logs = getMarketLogs(live)
-  /** Records by storage key. */
+  /** Watch records by storage key. */
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
-  /** Records that could not be stored. */
+  /** Keys of records that could not be stored. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
   const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ function createWatchStore(live: LiveMarket) {
       unwritten.delete(key)
     } catch {
       unwritten.add(key)
-      // Without storage, the record lasts as long as the page.
+      // If storage is denied, the record lasts until the page is closed.
     }
     tell()
   }
@@ -71,17 +71,22 @@ function createWatchStore(live: LiveMarket) {
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
     dismissOwnChanges(record, listRecords(journal, market.id), { account, hook: market.hook })
 
-  // Stores a proof at once, because its record may be cleared before the next check.
+  // Settles the alarms of a confirmed transaction at once. Its record may be cleared before the
+  // next
+  // check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
 
-  // Handles a change by another tab: it read the logs, or the user acknowledged an alarm there.
+  // Handles a change by another tab, which read the logs or settled an alarm.
   function noteStorage({ key }: StorageEvent): void {
     if (key !== null && records.delete(key)) tell()
   }
 
-  /** A market without listeners is not kept up to date, so stored data may have changed since. */
+  /**
+   * Forgets the records that are stored. Another tab may have changed them while this market had no
+   * listeners.
+   */
   function attach(): () => void {
     for (const [key, { account }] of records)
       if (!unwritten.has(key) && readable(account) !== undefined) records.delete(key)
@@ -94,8 +99,9 @@ function createWatchStore(live: LiveMarket) {
   }
 
   /**
-   * Runs one read at a time. A request during a read runs afterwards, unless the read already
-   * covers it.
+   * Runs one read at a time. A request during a read waits for it, and reads again only if that
+   * read did
+   * not reach `newest`.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -136,8 +142,9 @@ function createWatchStore(live: LiveMarket) {
       return find(account)?.drops !== before
     },
     /**
-     * Searches the blocks up to `newest`. Resolves to whether everything was read. The next call
-     * reads what is missing, and waits for a running read. Never rejects for IO.
+     * Searches the blocks up to `newest`. Resolves to true if everything was read. The next call
+     * reads what
+     * is missing. Never rejects for IO.
      */
     look,
     /** Marks the alarms of one transaction as settled. */
@@ -160,17 +167,17 @@ function createWatchStore(live: LiveMarket) {
           each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
         ),
       })),
-    /** Acknowledges that stored data was unreadable. */
+    /** Acknowledges that some stored alarms were unreadable. */
     forgetDamage: (account: Address): void =>
       update(account, (record) => ({ ...record, damagedAt: undefined })),
-    /** Acknowledges a gap of unsearched blocks. */
+    /** Acknowledges that some blocks were not searched. */
     forgetGap: (account: Address): void =>
       update(account, (record) => ({ ...record, reach: { ...record.reach, gap: undefined } })),
   }
 }
 
 /**
- * The monitoring store of a market: alarms for each account of this browser, and the function that
- * searches for more.
+ * Returns the watch store of a market, which keeps the alarms of each account and searches for
+ * more.
  */
 export const getWatchStore = memoizePerMarket(createWatchStore)
