@@ -7,7 +7,7 @@ export { tryAgain } from './kit.ts'
 
 type Alarms = Language['alarms']
 
-// OwnTokens
+// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
@@ -15,7 +15,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Ihr Teil beträgt ${amount0} Token 0 und ${amount1} Token 1, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
-/** Outcome of the user's own tokens if no amount is known. */
+/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: 'Das betrifft alle mit Anteilen an diesem Markt. Verbinden Sie eine Wallet, um Ihre zu prüfen.',
   none: 'Sie haben hier jetzt keine Anteile.',
@@ -24,7 +24,7 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Alles abheben'
 
-// DriftAlarm
+// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} hält einen anderen Token`
 export const lookAtTheVaults = 'Vaults ansehen'
@@ -42,23 +42,23 @@ export const untilAccepted =
   'Einzahlungen sind gesperrt, bis Sie die neuen Vaults geprüft und akzeptiert haben.'
 export const acceptedVaults = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.'
 
-// DriftSentence
+// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
   sentenceParts`${changedVaults(sides)}. Geändert von: ${who}.`
 
-// DriftDetail
+// Details of the alarm about changed vaults
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Das Konto, das sie geändert hat, ist nicht verfügbar.'
-/** Account that changed the vaults. */
+/** Name of the account that changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
 export const ownAccountElsewhere = 'Ihrem Konto, aber nicht aus diesem Browser'
 
-// DropAlarm
+// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = 'Sie haben weniger Anteile als zuvor'
 export const iHaveSeenIt = 'Verstanden'
 export const blockReplaced =
@@ -69,14 +69,14 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
-// A change that may be the user's own request
+// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'Sie haben eine solche Transaktion angefordert. Ihre Wallet hat noch nicht bestätigt, ob es diese ist.'
 
-// PowerAlarm
+// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt'
 export const isItSafe = 'Ist das sicher?'
-/** Sentence per power, keyed by the event of its use. */
+/** One sentence per admin power, keyed by the event that reports its use. */
 export const powersUsed: Alarms['powersUsed'] = {
   swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen wurden geschlossen oder wieder geöffnet.',
@@ -94,10 +94,10 @@ export const powersUsed: Alarms['powersUsed'] = {
   ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
-/** For equal uses in several transactions, the last of them in `block`. */
+/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
-/** Sentence for each power that opens and closes: the new state and its block. */
+/** Powers that switch something on or off. Each sentence names the new state and its block. */
 export const switched: Alarms['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed
@@ -112,7 +112,7 @@ export const switched: Alarms['switched'] = {
       ? `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} wieder zugelassen.`
       : `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.`,
 }
-/** Current permissions of a pool. */
+/** Follows a sentence about a change: whether swaps are allowed now. */
 export const swapsNow = {
   allowed: 'Sie sind jetzt zugelassen.',
   paused: 'Sie sind jetzt pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.',
@@ -126,7 +126,7 @@ export const depositsNow = {
   closed: 'Sie sind jetzt geschlossen. Das blockiert keine Auszahlungen.',
 }
 
-// RemovalAlarm
+// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo abgehoben'
 export const sentByOwnAccount =
   'Nur Ihr Konto kann das, aber dieser Browser hat es nicht gesendet. Wenn Sie es nicht waren, hat vielleicht jemand anderes Zugriff auf Ihr Konto.'
@@ -140,9 +140,9 @@ export const removalPaidYou =
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
   sentenceParts`${shares} Ihrer Anteile wurden vernichtet. Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
 
-// StrangeChangeAlarm
+// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Die Vaults wurden geändert und wieder zurückgesetzt'
-/** For a market opened by its address, without promised vaults. */
+/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = 'Die Vaults wurden seit Ihrem letzten Besuch geändert'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Seit Ihrem letzten Besuch hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} unerwartete Vaults gesetzt.`
@@ -151,7 +151,7 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 war'
 export const vault1Was = 'Vault 1 war'
 
-// TransferAlarm
+// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versendet'
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
@@ -164,12 +164,12 @@ export const revokeApproval = 'Freigabe widerrufen'
 export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
-// GapNotice
+// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Ein Teil der Zeit seit Ihrem letzten Besuch wurde nicht geprüft'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `Der Node hat die Ereignisse der Blöcke ${from} bis ${to} nicht aufgelistet. Entfernte Positionen, Übertragungen und Vault-Änderungen darin sind unbekannt.`
 
-// DamageNotice
+// Notice: the stored alarm record is damaged
 export const notesDamaged = 'Die Alarm-Aufzeichnung dieses Browsers ist beschädigt'
 export const watchedAnew = (block: SentenceValue) =>
   `Die Aufzeichnung war bei Block ${block} beschädigt. Ein Alarm kann fehlen. Prüfen Sie Ihre Anteile, Bestände und Vaults selbst.`
@@ -181,7 +181,7 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'Sie sind älter als die oben.'
 
-/** Effect of an announced operation, keyed by the call that it would make. */
+/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Alarms['scheduled'] = {
   swapsAllowed: 'Swaps würden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen würden geschlossen oder wieder geöffnet.',
@@ -233,7 +233,7 @@ export const notifications = {
   },
 }
 
-// LossAlarms
+// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Token fehlen'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
   sentenceParts`Der Vertrag schuldet ${owed} Token ${side}, hält aber nur ${there}. Den Rest hat jemand genommen.`

@@ -8,29 +8,29 @@ export { connectToSee, unavailable } from './kit.ts'
 
 type Balances = Language['balances']
 
-// BalanceLedger
+// Card with the balances of the user and the hook
 export const balances = 'Bestände'
 export const yourPosition = 'Ihre Position'
-/** Above the drawing, for an account without shares. */
+/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Wo Ihre Token arbeiten würden'
 export const whereTokensWork = 'Wo Ihre Token arbeiten'
-/** Halves of the ledger. */
+/** Headings of the two halves of the balance card. */
 export const yours = 'Ihre'
 export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
-// LedgerFigure
+// One balance with its refresh button
 export const refresh = (name: SentenceValue) => `Aktualisieren: ${name}`
 
-// RefreshPanel
+// Panel that refreshes all balances
 export const allBalances = 'Alle Bestände'
 export const refreshBalances = 'Bestände aktualisieren'
 export const refreshAllBalances = 'Alle aktualisieren'
 
-// VaultLedger
+// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// VaultRow
+// One vault in that card
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'unerwarteter Vault'
@@ -40,7 +40,7 @@ export const hooksShare = 'Anteil des Hooks'
 export const outsideTheVault = 'In keinem Vault'
 export const tokensMissing = 'Token fehlen'
 
-// useRefresh
+// Announcements after a refresh
 export const upToDate = (name: SentenceValue) => `${name}: aktuell`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
 
@@ -63,7 +63,7 @@ export const reading = 'lädt …'
 export const defaultMark = 'Vorgabe'
 export const replaced = 'ersetzt'
 
-// MintPanel
+// Panel that mints test tokens
 export const getTestTokens = 'Test-Token holen'
 export const mintingTokens = 'Token werden gemintet …'
 export const mintTestTokens = 'Test-Token minten'
@@ -78,7 +78,7 @@ export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `je ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
-/** Short replacement for a missing dollar figure. */
+/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: 'Preis nicht lesbar',
   notPositive: 'ungültiger Preis',
@@ -87,7 +87,7 @@ export const noMoney = {
   sequencerBack: 'Sequencer eben erst zurück',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
-/** Reason why there is no dollar figure. */
+/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab eine ungültige Antwort.`,
   notPositive: (pair: string) => `Der Preis-Feed ${pair} meldet einen Preis von null oder weniger.`,
@@ -97,7 +97,7 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `Der Sequencer des Netzwerks ist seit weniger als einer Stunde zurück, der Preis von ${pair} kann also veraltet sein.`,
 }
-/** A price behind a figure. */
+/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Preis-Feed ${pair}, bei Block ${block} ${minutes} Min. alt.`
 export const moneyIsEstimate = 'Eine Schätzung. Keine Transaktion hängt davon ab.'

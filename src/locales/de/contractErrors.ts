@@ -10,7 +10,7 @@ const of = (token: string | undefined) => (token === undefined ? '' : ` an ${tok
  * OpenZeppelin.
  */
 export const contractErrors = {
-  // The hook (specification, section 3)
+  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: 'Der Hook hat schon seinen einen Pool.',
   HookNotImplemented: 'Der Hook unterstützt diesen Aufruf nicht.',
   InvalidAmounts: 'Die Beträge passen nicht zum Preis des Pools.',
@@ -20,7 +20,7 @@ export const contractErrors = {
   NotSelf: 'Nur der Hook selbst darf diese Funktion aufrufen.',
   PoolKeyNotInitialized: 'Der Hook hat noch keinen Pool.',
   ZeroLiquidity: 'Es gibt keine Liquidität zu bewegen: Ihr Betrag oder Ihr Anteilsbestand ist null.',
-  // The hook over OpenZeppelin's base
+  // Errors of hooks over OpenZeppelin's base
   NotInitialized: 'Der Hook hat noch keinen Pool.',
   ZeroShares: 'Geben Sie mehr als null Anteile ein.',
   InvalidMsgValue:
@@ -28,7 +28,7 @@ export const contractErrors = {
   RefundFailed:
     'Der ungenutzte Teil konnte nicht zurückgesendet werden: Ihr Konto nimmt keine native Währung an.',
   ReentrancyGuardReentrantCall: 'Der Hook wurde während eines Aufrufs erneut aufgerufen.',
-  // The multi-pool hook
+  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound:
     'Der Pool hält noch Vermögen ohne Eigentümer, deshalb kann er nicht erneut eröffnet werden.',
   BootstrapTooSmall: 'Die erste Einzahlung liegt unter dem Minimum des Vertrags.',
@@ -49,7 +49,7 @@ export const contractErrors = {
   NativeNotSupported: 'Der Hook unterstützt keine native Währung.',
   OwnableInvalidOwner: 'Diese Adresse kann kein Eigentümer sein.',
   OwnableUnauthorizedAccount: 'Nur der Eigentümer des Hooks darf das.',
-  // The hook whose roles are at a manager
+  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: 'Das darf nur ein Konto mit der nötigen Rolle.',
   EnforcedPause:
     'Der Vertrag oder einer seiner Vaults ist pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.',
@@ -74,7 +74,7 @@ export const contractErrors = {
   VaultNotBootstrapped:
     'Der Pool nimmt keine Einzahlungen an. Er wurde nie eröffnet, oder alle haben ihn verlassen.',
   ZeroSharesMinted: 'Ein Vault gibt für so wenig nichts, deshalb wurde die Einzahlung abgelehnt.',
-  // ERC-20 (ERC-6093) and SafeERC20
+  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'Ihre Freigabe ist kleiner als der Betrag. Geben Sie mehr frei und versuchen Sie es erneut.',
   /**
@@ -99,12 +99,12 @@ export const contractErrors = {
   SafeCastOverflowedIntDowncast: 'Der Betrag ist größer, als der Vertrag zählen kann.',
   SafeCastOverflowedIntToUint: 'Der Vertrag hat einen negativen Betrag errechnet.',
   SafeCastOverflowedUintToInt: 'Der Betrag ist größer, als der Vertrag zählen kann.',
-  // ERC-4626
+  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: 'Der Vault nimmt eine so große Einzahlung nicht an.',
   ERC4626ExceededMaxMint: 'Der Vault gibt nicht so viele Anteile aus.',
   ERC4626ExceededMaxRedeem: 'Der Vault kann jetzt nicht so viele Anteile einlösen.',
   ERC4626ExceededMaxWithdraw: 'Der Vault kann jetzt nicht so viel auszahlen.',
-  // Pool manager (specification, section 8)
+  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'Der Pool-Manager ist mitten in einem anderen Vorgang.',
   CurrenciesOutOfOrderOrEqual: 'Der Pool-Schlüssel ist ungültig: currency0 muss unter currency1 liegen.',
   CurrencyNotSettled:
@@ -155,7 +155,7 @@ export const contractErrors = {
   ERC20TransferFailed: 'Eine Token-Übertragung ist fehlgeschlagen.',
   NativeTransferFailed: 'Eine Übertragung nativer Währung ist fehlgeschlagen.',
   HookCallFailed: 'Der Hook ist während des Vorgangs fehlgeschlagen.',
-  // Universal Router and Permit2
+  // Errors of the Universal Router and Permit2
   V4TooLittleReceived:
     'Der Preis hat sich bewegt, und der Swap brächte weniger als Ihr Minimum. Prüfen Sie das neue Angebot.',
   V4TooMuchRequested:
@@ -190,7 +190,7 @@ const PANICS: Readonly<Record<string, string>> = {
   '50': 'Der Vertrag hat über das Ende einer Liste hinaus gelesen.',
 }
 
-/** Text by which Permit2 reports a failed token transfer. */
+/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING =
   'Permit2 konnte den Token nicht einziehen. Ihre Freigabe für Permit2 oder Ihr Bestand ist zu klein.'
 
@@ -204,7 +204,7 @@ export const reverted: Errors['reverted'] = ({ params: { error, argument, token 
   return known ?? UNNAMED[error] ?? 'Der Vertrag hat mit einem unbekannten Fehler abgelehnt.'
 }
 
-/** Sentences for errors without a known name. */
+/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'Ein Vertrag innerhalb des Vorgangs hat ohne bekannten Grund abgelehnt.',
   noData: 'Der Vertrag hat abgelehnt, ohne einen Grund zu nennen.',

@@ -8,7 +8,7 @@ export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } fr
 
 type Deposit = Language['deposit']
 
-// Sending shares
+// Form that sends shares to another account
 export const sendSharesButton = 'Anteile senden'
 export const aboutSending = 'Übertragungen sind endgültig.'
 export const recipient = 'Adresse des Empfängers'
@@ -34,7 +34,7 @@ export const sharesIssues = {
   moreThanHeld: 'Das ist mehr, als Sie haben.',
 }
 
-// Adding tokens to the wallet's list
+// Buttons that add tokens to the wallet's list
 export const addTokens = 'Token in die Wallet aufnehmen'
 export const aboutAdding = 'Bitten Sie Ihre Wallet, einen Token aufzulisten. Das sendet keine Transaktion.'
 export const sharesName = `${PRODUCT_NAME}-Anteile`
@@ -74,7 +74,7 @@ export const blocked = {
   depositsClosed: 'Gesperrt: Einzahlungen geschlossen',
 }
 
-/** Reason why a button of the card is disabled, also shown on a click. */
+/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons: Deposit['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -97,7 +97,7 @@ export const readingApprovals = 'Ihre Freigaben werden gelesen …'
 export const approvalsUnavailable = 'Ihre Freigaben sind nicht verfügbar'
 export const readingShares = 'Ihr Bestand an Anteilen wird gelesen …'
 
-// ApprovalSection
+// Section with the token approvals
 export const tokenApprovalsRequired = 'Token-Freigaben nötig'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Alle freigegeben'
@@ -106,11 +106,11 @@ export const actionRequired = 'Freigabe nötig'
 
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
-// CardBanners
+// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`Nicht genug ${currency} für die Gebühr: ${hint}`
 
-// DepositAmountField
+// Amount field of the deposit form
 export const shares = 'Anteile'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
@@ -122,11 +122,11 @@ export const getTestTokens = 'Test-Token holen'
 
 export const moreOptions = 'Weitere Optionen'
 
-// TakenByOthers
+// What other depositors gained at this position's expense
 export const lostToDilution = 'Durch Verwässerung verloren'
 export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen …'
 
-// WithdrawPreview
+// Preview of a withdrawal
 export const worth = 'Wert bei Auszahlung jetzt'
 export const noTotal = 'Keine Summe, weil der Preis des Pools unzuverlässig ist'
 export const sumsIn = 'Beträge in'
@@ -137,20 +137,20 @@ export const withdrawsEverything = 'Umfasst Ihre ganze Position.'
 export const simulated = 'Gerade geprüft.'
 export const computedNotTriedOut = 'Berechnet, nicht simuliert.'
 
-// buttonStanding, of a contract that takes bounds
+// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Geben Sie eine Toleranz und eine Frist ein.'
 
-// SendShares
+// Title of the form that sends shares
 export const sendShares = 'Anteile senden'
 
-// approveToken
+// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein'
 
-// useLiquidityCard
+// Preview of a deposit
 export const sharesUnit = 'Anteile'
 
 export const aYearAtTodaysRate = 'In einem Jahr zum heutigen Satz'
-/** In the drawing beside the card. */
+/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
 export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
@@ -174,13 +174,13 @@ export const ifYouWithdrewNow = 'Zurück kämen'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Differenz'
-/** Source and meaning of the figure. */
+/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simuliert: ${meaning}`,
   computed: (meaning: string) => `berechnet: ${meaning}`,
 }
 
-// ApprovalSteps and its parts AllowanceChoiceField
+// Choice between an exact and an unlimited approval
 export const unlimited = 'Unbegrenzt'
 export const exactAmount = 'Genauer Betrag'
 export const theHookMayTake = 'Höhe der Freigabe'
@@ -191,9 +191,9 @@ export const anAllowanceStillStands =
   'Ihre jetzige Freigabe ist höher, diese Einzahlung ist also nicht begrenzt. Ersetzen Sie sie unten, um sie zu begrenzen.'
 export const unlimitedNote =
   'Kein Ausgabelimit. Wählen Sie „Genauer Betrag“, um diese Einzahlung zu begrenzen.'
-// ApproveAnotherToken
+// Form that approves any other token
 export const approveAnotherToken = 'Anderen Token freigeben'
-// LeftoverAllowances
+// Allowances that the hook still has
 export const leftToTheHook = 'Freigaben'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `Freigabe für Token ${index}: ${text}`
@@ -201,7 +201,7 @@ export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
 export const depositTakes = (amount: SentenceValue) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
-// TokenApprovalStep
+// Approval step of one token
 export const approved = '✓ Erteilt'
 export const unavailableBeside = '· nicht verfügbar'
 export const approving = 'Läuft …'
@@ -253,8 +253,8 @@ export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchte
 export const theRestStays = 'Der Rest Ihrer Position bleibt.'
 export const allOfIt = 'Das ist Ihre ganze Position.'
 
-// ExitAmount
-/** Part of the position to withdraw, if partial exits are possible. */
+// Field for the part of the position to withdraw
+/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'Wie viel abheben'
 export const partOfYourPosition = 'Teil Ihrer Position'
 export const percent = (value: number) => `${value}%`
@@ -263,7 +263,7 @@ export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
 export const tolerance = 'Toleranz für Preisbewegungen'
 
-// Permissions set by the pool's owner, and consequences of its history.
+// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = 'Zustand dieses Pools'
 export const states = {
   made: 'Der Pool ist leer. Sie können einzahlen und tauschen, sobald sein Eigentümer die erste Einzahlung gemacht hat.',
@@ -308,7 +308,7 @@ export const priceMoveNote =
   'Der Vertrag erzwingt das. Bewegt sich der Preis weiter, geschieht nichts. Es gibt keine Grenze für Beträge und keine Frist.'
 export const wrongMinutes = (most: SentenceValue) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 
-// PartsPanel
+// Panel that lists where the pool's tokens are
 export const whereItLies = 'Wo die Token des Pools sind'
 export const inTheVault = 'Im Vault'
 export const idle = 'Ungenutzt im Hook'
@@ -321,13 +321,13 @@ export const partsUnread = 'Die Aufteilung konnte nicht gelesen werden. Die Summ
 export const noVault =
   'In keinem Vault. Seine Token liegen im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
-// With one token: the folds, which say it before the rest is loaded
+// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}. Einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
 
-// DailyEarnings
+// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Bringt etwa ${amount} ${symbol} am Tag`
 export const notAPromiseRate = 'Zum Satz der letzten 30 Tage. Kein Versprechen.'

@@ -1,6 +1,6 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors between the page and a node or wallet: the cause and the next step. */
+/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked:
@@ -29,7 +29,7 @@ export const failures = {
   pageFault: 'In der Seite ist etwas schiefgelaufen. Laden Sie sie neu und versuchen Sie es erneut.',
 }
 
-/** The same for a read, whose revert data is not decoded. */
+/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'Ein Vertrag hat die Antwort verweigert.' }
 
 /** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */

@@ -7,10 +7,10 @@ import type { Language } from '../language.ts'
 
 type Kit = Language['kit']
 
-// ChainText
+// Name or symbol read from the chain
 export const unreadableName = 'unlesbarer Name'
 
-// CopyButton
+// Copy button
 export const copied = (what: SentenceValue, value: SentenceValue) => `Kopiert: ${what} ${value}`
 export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
   `Kopieren nicht möglich. ${what}: ${value}`
@@ -19,39 +19,39 @@ export const copy = (what: SentenceValue, value: SentenceValue) => `Kopieren: ${
 // Dialog
 export const close = 'Schließen'
 
-// ExternalLink
+// External link
 export const opensInANewTab = '(öffnet sich in einem neuen Tab)'
 
-// FigureMark
+// Mark at a figure that is not from the newest block
 export const marks = { default: 'Vorgabe', stale: 'veraltet' }
 
-// LiveRegion
+// Region that shows toasts
 export const messages = 'Meldungen'
 export const dismiss = 'Ausblenden'
 
-// Notice
+// Notice banner
 export const details = 'Details'
 
-// PriceFigure
-/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
+// Price
+/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : feeText(pips))
 export const unavailable = 'nicht verfügbar'
 
-// Stepper
+// List of steps
 export const inProgress = 'läuft'
 
-// TokenAmount
+// Token amount
 export const loading = 'lädt'
 export const retry = 'Erneut versuchen'
 export const fromBlock = (block: SentenceValue) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
-// When
+// Time of a block
 export const timeUnavailable = 'Zeit nicht verfügbar'
 export const done = 'erledigt'
 export const failed = 'fehlgeschlagen'
 
-// copyFigures
+// Announcement after an amount was copied
 export const amount = 'Betrag'
 export const address = 'Adresse'
 export const token1Token0 = 'Token1/Token0'
@@ -78,11 +78,11 @@ export const timesMissing = (count: number) =>
     other: `${count} Punkte sind nicht gezeichnet, weil ihre Zeiten nicht verfügbar sind.`,
   })
 
-// FlowDrawing
+// Drawing of vaults, hook and pool
 export const poolPrice = 'Poolpreis'
 export const pool = 'Pool'
 
-// flowGeometry
+// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = 'verleiht für 1 Swap'
 /**
@@ -104,11 +104,11 @@ export const plural: Kit['plural'] = (count, forms) =>
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
-/** Separator between two sentences. */
+/** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problem of an entered amount. */
+/** Problems with an entered amount. */
 export const amountIssues: Kit['amountIssues'] = {
   empty: 'Geben Sie einen Betrag ein.',
   sign: 'Geben Sie den Betrag ohne Plus- oder Minuszeichen ein.',
@@ -134,7 +134,7 @@ export const percentIssues: Kit['percentIssues'] = {
 
 export const token = (index: number) => `Token ${index}`
 
-// knownContracts
+// Names of known contracts
 export const shares = `${PRODUCT_NAME}-Anteile`
 export const theHook = 'Hook'
 export const theSwapRouter = 'Swap-Router'
@@ -142,17 +142,17 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'Pool-Manager'
-/** A contract of another market of the catalogue. */
+/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} von „${market}“`
 
-/** For a side of a pool without a vault. */
+/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = 'Nicht angelegt'
 export const inTheHookForThisPool = 'Im Hook, für diesen Pool'
 
-// amountText
+// Amounts inside sentences
 export const unlimited = 'unbegrenzt'
 
-/** Problem of an entered address. */
+/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: 'Geben Sie eine Adresse ein.',
   notAnAddress: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0 bis 9 und a bis f.',
@@ -165,7 +165,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
 export const transaction = 'Transaktion'
 export const transactionHash = 'Transaktions-Hash'
 
-// amountText, UnreadFlows
+// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME}-Anteil`
 /** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
@@ -176,19 +176,19 @@ export const unlimitedAmountOf = (value: SentenceValue) => `eine unbegrenzte Men
 export const theToken = 'Token'
 export const nothingOf = (value: SentenceValue) => `nichts von ${value}`
 export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
-// UnreadFlows
+// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceValue) =>
   `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
-// amountText
+// Amounts inside sentences
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
-// ActivityTray
+// List of transactions, opened from the header
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
 export const activityOnTheWay = (busy: SentenceValue) => `Aktivität: ${busy} ausstehend`
 export const activityNew = (unread: SentenceValue) => `Aktivität: ${unread} neu`
 
-/** Amount of the hook's events in this browser's log cache. */
+/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `In diesem Browser gespeichert (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Löschen'

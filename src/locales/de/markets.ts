@@ -4,13 +4,13 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// MarketsPage
+// List of markets
 export const markets = 'Märkte'
 export const chooseOne = 'Pools, deren Token in Vaults Ertrag bringen. Test-Token sind gratis und wertlos.'
 
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 
-// MarketFilters
+// Filters of the market list
 export const search = 'Suche'
 export const searchHint = 'Token, Name oder Adresse'
 export const network = 'Netzwerk'
@@ -24,7 +24,7 @@ export const shown = (count: number, of: number) =>
     : `${count} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
 export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
 
-// NetworkLine
+// Line with a network and its newest block
 export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}`
 export const reading = (name: SentenceValue) => `${name}: lädt …`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}, nicht aktuell`
@@ -35,7 +35,7 @@ export const askFor = (name: SentenceValue) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
-// MarketTable
+// Columns of the market list
 export const columns = {
   pair: 'Paar',
   earned: 'Vault-Ertrag',
@@ -60,7 +60,7 @@ export const ofAllShares = (percent: SentenceValue) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
-/** Most important warning about a market, short and as a sentence. */
+/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Test-Token',
   realMoney: 'Echtes Geld',
@@ -92,8 +92,8 @@ export const changeable = {
   byItsCode: 'Unbekannt: hängt vom eigenen Code ab.',
 } as const
 
-// OperatorPools
-/** Titles by type of yield source. */
+// Pools that other operators list
+/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Vom Betreiber gelistet, nicht von uns',
   factory: 'Hooks aus einer bekannten Factory',
@@ -114,7 +114,7 @@ export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der eingestellten Adresse gibt es keine Liste.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
-/** @param read entries of the list, or hooks of the factory, that were read */
+/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} aus den ersten ${read} von ${total} Einträgen, bei Block ${block}.`,
@@ -137,7 +137,7 @@ export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
 export const notProven =
   'Nicht belegt: Der Pool-Manager hat keinen solchen Pool. Er kann hier nicht geöffnet werden.'
 
-// MarketMenu
+// Menu of markets in the header
 export const compareAll = 'Alle Märkte vergleichen'
 
 /** Names of hook families, keyed by adapter. */
@@ -153,10 +153,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'
 
-// Vault earnings
+// Past earnings of the vaults
 export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
 export const aYearProven = ', im Jahr, belegt'
-/** Replacement for a missing rate. */
+/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'in keinem Vault',
   changed: 'Vault geändert',
@@ -170,20 +170,20 @@ export const provenByShare = (rate: string, days: string, from: SentenceValue, t
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
-// Yearly rate of a share, from the last days
+// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Im Jahr bisher · Kein Versprechen'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} Vaults, ${fees} Gebühren`
 export const howYearIsCounted = (days: string) =>
   `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
 
-// Content of the vaults
+// Amounts in the vaults
 export const inTheVaults = 'In den Vaults'
 export const atTheHook = 'In Vault und Hook'
 export const yours = (part: string) => `Ihr Anteil: ${part}`
 export const nobodyIn = 'niemand hat Anteile'
 
-// Swaps
+// Fees from swaps
 export const feesToDepositors = 'Swap-Gebühren an Einleger'
 export const fromSwaps = (count: number, days: string) =>
   `aus ${count} ${plural(count, { one: 'Swap', other: 'Swaps' })} in ${days} Tagen`
@@ -194,7 +194,7 @@ export const paused = 'pausiert'
 export const byARole = 'von einem Rolleninhaber'
 export const byTheOwner = 'vom Eigentümer'
 
-// Possible losses
+// What a depositor can lose
 export const youCanLose = 'Sie können verlieren'
 export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
@@ -205,9 +205,9 @@ export const why = {
   byItsCode: 'wenn ein Vault oder sein Code versagt',
 }
 
-// Of a deposit that is being entered
+// Notes under the estimate for the entered deposit
 export const notAPromise = 'Kein Versprechen.'
 
-// Drawing of the landing page
+// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceValue) => `bringt ${rate} im Jahr`

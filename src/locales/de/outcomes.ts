@@ -3,7 +3,7 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Outcome
+// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} für Gebühren: ${hint}`
 
@@ -17,7 +17,7 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** A member of a request, in the middle of a sentence. */
+/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: 'Absender',
   chain: 'Chain',
@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `Es wurde nichts gesendet: Der Node Ihrer Wallet ist auf einer anderen Chain mit derselben Chain-ID. ${found}.`
 
-/** Conditions of a deposit: as changed, and as unread. */
+/** What must not change before a deposit is signed, as 'changed' and as 'unread'. */
 const conditions = {
   sources: {
     changed: 'Die Vaults des Pools haben sich geändert.',
@@ -168,7 +168,7 @@ interface Failed {
   readonly params: { readonly reason: Message<typeof failed> }
 }
 
-/** Notes about a transaction beyond its status. */
+/** Notes about a transaction, shown next to its status. */
 export const notes = {
   ...failed,
   takenBack:

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
-// BlockLine
+// Line with the newest block
 export const sAgo = (seconds: SentenceValue) => `vor ${seconds} s`
 export const minAgo = (value: SentenceValue) => `vor ${value} min`
 export const hAgo = (value: SentenceValue) => `vor ${value} h`
@@ -19,7 +19,7 @@ export const legalLinks = { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz'
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Sprache'
-/** For readers of a page in another language. */
+/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'
 export const about = 'Über diese Seite'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -51,31 +51,31 @@ export const v4Hook = 'V4-Hook'
 export const menu = 'Menü'
 export const main = 'Hauptmenü'
 
-// Layout
+// Page frame
 export const skipToContent = 'Zum Inhalt springen'
 export const skipToAmount = 'Zum Betrag springen'
 export const scriptBroken =
   'Ein Skript dieser Seite wurde unterwegs beschädigt oder verändert. Laden Sie neu. Bleibt das so, nutzen Sie die Seite nicht.'
 
-// Rarely used
+// Titles of sections that are closed by default
 export const whatIf = 'Was wäre, wenn'
 
-// DepositRoom
+// Placeholder of the deposit form
 export const deposit = 'Einzahlen'
-/** In place of the preview while nothing is entered. */
+/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   'Sie zahlen beide Token im Verhältnis des Pools ein.',
   'Die Vaults verzinsen sie. Swaps leihen sie und zahlen eine Gebühr.',
   'Sie halten Anteile, die beide Token wieder auszahlen.',
 ]
 
-// MarketChip
+// Market in the header
 export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Anderen Markt wählen'
 
-// Slot
+// Error of one panel
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne ihn.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
 
@@ -87,21 +87,21 @@ export const tryAgain = 'Erneut versuchen'
 export const unavailable = 'nicht verfügbar'
 export const unlimited = 'unbegrenzt'
 
-// ThemeSwitch
+// Switch between light and dark
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
 
-// Transactions
+// Error of the review dialog
 export const reviewFailed =
   'Die Prüfansicht wurde nicht geladen, deshalb wurde nichts gesendet. Laden Sie die Seite neu.'
 export const walletRequestNotShown =
   'Die Wallet-Anfrage konnte hier nicht angezeigt werden. Prüfen Sie sie in Ihrer Wallet und laden Sie die Seite neu.'
 
-// featuresPanels
+// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Test-Token holen'
 export const tenMillionOfEach = 'je 10,000,000'
 export const mintTestTokens = 'Test-Token minten'
 
-// routes
+// Labels of the navigation
 export const home = 'Start'
 export const homeTitle = `${PRODUCT_NAME} ReHypothecation-Hook`
 export const app = 'App'
@@ -119,15 +119,15 @@ export const openByAddressTitle = `Per Adresse öffnen · ${PRODUCT_NAME}`
 export const pageNotFound = 'Seite nicht gefunden'
 export const pageNotFoundTitle = `Seite nicht gefunden · ${PRODUCT_NAME}`
 
-// webManifest
+// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
-/** Outward links of header and footer. */
+/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
-/** Replacement for a link that the team has not configured. */
+/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceValue) => `${link} (nicht eingerichtet)`
 
-// ErrorBoundary
+// Error page
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
 export const pageFailed =
   'Diese Seite konnte nicht angezeigt werden. Gesendete Transaktionen laufen weiter. Eine offene Anfrage können Sie noch in Ihrer Wallet beantworten.'
@@ -152,7 +152,7 @@ export const openPageOpenByAddress = 'Einen Markt per Adresse öffnen'
 export const lookAtAnyHook =
   'Fügen Sie eine Hook-Adresse ein, um einen nicht gelisteten Markt anzusehen. Sie können nichts senden, bevor Sie zustimmen.'
 
-// enhanceShell
+// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceValue,
   market: SentenceValue,
@@ -161,13 +161,13 @@ export const versionForChainSha256 = (
 ) => `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
 
-// AllowanceRows
+// Rows with the allowances to the hook
 export const allowanceToHook = (index: SentenceValue) => `Ihre Freigabe von Token ${index} für den Hook`
 
-// ContractDisclosure
+// Section with contract details
 export const contract = 'Vertrag'
 
-// ContractFactsList
+// List of contract details
 export const readAgain = 'Erneut lesen'
 export const contractUnread = 'Der Vertrag konnte nicht gelesen werden.'
 export const hookAndShareToken = 'Hook und Anteils-Token'
@@ -181,10 +181,10 @@ export const fullRange = 'der ganze Bereich dieses Tick-Abstands'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} bis ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `Stand: Block ${blockNumber}`
 
-// CounterRows
+// Rows with the hook's counters
 export const notOnThisContract = 'nicht in diesem Vertrag'
 
-// PermissionList
+// List of hook permissions
 export const hookPermissions = 'Hook-Berechtigungen'
 export const yes = ': ja'
 export const no = ': nein'
@@ -196,7 +196,7 @@ export const hookContract = 'Hook-Vertrag:'
 export const currentNetwork = 'Aktuelles Netzwerk:'
 export const requiredNetwork = 'Benötigtes Netzwerk:'
 
-/** Descriptions of each page for search engines and link previews. */
+/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: 'Ertrag auf ungenutzte Liquidität. Zahlen Sie zwei Token ein: Sie arbeiten in Vaults und gehen nur für die Dauer eines Swaps in einen Uniswap-v4-Pool.',
   app: 'Liquidität einzahlen und abheben, genaue Bestände von Anteilen, Token und Vaults sehen, Angebote einholen und im Pool tauschen.',

@@ -19,7 +19,7 @@ export const oneForZero = 'Token 1 hinein'
 export const noSwapTold = 'kein Swap gefunden'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} Darlehen, neueste zuerst`
-/** For one part of a list that is too long to render at once. */
+/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `Aufgelistet sind ${grouped(`${first}`)} bis ${grouped(`${last}`)}.`
 export const newerLoans = 'Neuere Darlehen'
@@ -35,7 +35,7 @@ export const notKnown = 'unbekannt'
 export const tookIn = <Node>(amount: Node) => sentenceParts`aufgenommen: ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`herausgegeben: ${amount}`
 
-// Account of the position
+// Account whose position is shown
 export const whosePosition = 'Angezeigtes Konto'
 export const anyAddress = 'Beliebige Adresse'
 export const show = 'Zeigen'
@@ -46,7 +46,7 @@ export const wrongChecksum =
 export const readOnly = 'Nur lesen'
 export const yours = 'Ihre'
 
-// My position
+// Position of that account
 export const position = 'Position'
 export const token = (index: SentenceValue) => `Token ${index}`
 export const leavingNowPays = (index: SentenceValue) => `Auszahlung jetzt, Token ${index}`
@@ -63,12 +63,12 @@ export const bases = {
     'Nach der Regel des Vertrags berechnet. Ein Vault gibt an, jetzt nicht so viel zahlen zu können; der Vertrag lehnt dann vielleicht alles ab.',
   unknown: 'Das konnte weder simuliert noch berechnet werden.',
 } as const
-/** For a simulation that was refused or had another result. */
+/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Nach der Regel des Vertrags sind es ${amount0} Token 0 und ${amount1} Token 1.`
 export const nobodyHasShares = 'Niemand hat Anteile.'
 
-// All markets
+// Positions in all markets
 export const allMarkets = 'Alle Märkte'
 export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
@@ -82,7 +82,7 @@ export const nothingInMarkets = (count: number) => `Keine Anteile in ${count} M�
 export const nothingInOthers = (count: number) =>
   `Keine Anteile in ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })}.`
 
-// Reading
+// Progress of reading the history
 export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -103,7 +103,7 @@ export const unserved = 'Der Verlaufsdienst dieser Seite antwortet nicht oder li
 export const loading = 'Lädt …'
 export const notReconciled = 'Die Ereignisse passen nicht zu den Beständen der Vaults'
 export const partTitle = 'Ein Teil des Verlaufs fehlt'
-/** `since` is the first block that was read. */
+/** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
   readonly from: SentenceValue
   readonly until: SentenceValue
@@ -127,11 +127,11 @@ export const takesManyRequests =
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Der nächste Versuch setzt beim letzten gelesenen Block an.'
-/** The node answered with invalid logs. `Details` names the fault. */
+/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense =
   'Die Liste des Nodes widerspricht sich und wird deshalb nicht verwendet. Der nächste Versuch liest sie neu.'
 
-// Earnings
+// Breakdown of the earnings
 export const earnings = 'Woraus der Ertrag kommt'
 export const partsIntro = 'Die Summe stimmt auf die kleinste Einheit.'
 export const part = 'Teil'
@@ -181,7 +181,7 @@ export const flows = {
   deposited: 'Eingezahlt',
   received: 'Als Anteile empfangen',
 } as const
-/** For a position that is locked for some blocks. */
+/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = 'Einlösbar nach Ende der Sperre'
 export const noEarnings = 'Die Aufschlüsselung ist nicht verfügbar'
 export const gaps = {
@@ -203,7 +203,7 @@ export const gaps = {
   incomplete: 'Der Verlauf wurde nicht bis zum ersten Block des Hooks zurück gelesen.',
 } as const
 
-// Events
+// List of deposits, withdrawals and transfers
 export const events = 'Einzahlungen, Auszahlungen und Übertragungen'
 export const noEvents = 'Bisher keine.'
 export const kinds = {
@@ -214,7 +214,7 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceValue) => `${value} weitere anzeigen`
 
-// Yield
+// Yield of the vaults
 export const yieldTitle = 'Ertrag der Vaults, belegt'
 export const historicalOnly =
   'Vergangener Ertrag, gemessen an den eigenen Ein- und Auszahlungen des Hooks. Keine Prognose.'
@@ -233,7 +233,7 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Zu wenige Ereignisse zum Messen.'
 export const notYet = 'Keine Vault-Ereignisse gefunden.'
 
-// Charts
+// Charts of the position
 export const charts = 'Diagramme'
 export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
@@ -261,7 +261,7 @@ export const csvNotes = {
   whole:
     'Nichts wurde ausgelassen: Die Ereignisse aller Blöcke seit der Erstellung des Hooks wurden gelesen.',
   missing: (first: SentenceValue, reached: SentenceValue) => `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
-  /** Meaning of an incomplete export. */
+  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceValue) =>
       `UNVOLLSTÄNDIG: Einzahlungen, Auszahlungen und Übertragungen vor Block ${since} sind nicht in dieser Datei, ihre Summen sind also nicht die der Position; Beträge von Übertragungen sind leer`,
@@ -278,20 +278,20 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'Die Datei konnte nicht erstellt werden.'
 
-// Result
+// Result of the position so far
 export const worthNow = 'Jetzt wert'
 export const atThePoolsPrice = 'zum Preis des Pools'
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
 export const earned = 'Ertrag'
-/** `part`: relative to the deposits. */
+/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf die durchschnittliche Einlage in diesen Tagen. Der Jahressatz zählt Vault-Ertrag und Swap-Gebühren, ohne Zinseszins. Keine Prognose.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`Preisbewegung: ${amount}`
-/** Part of the figure above: value of the shares beyond their cost. */
+/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'mehr als bloßes Halten'
@@ -304,7 +304,7 @@ export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
   `${count} ${plural(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })} mit null`
 
-// EmptyPosition
+// Shown for an account without a position
 export const nothingDeposited = 'Hier ist nichts eingezahlt'
 export const depositInto = (pair: SentenceValue) => `In ${pair} einzahlen`
 export const compareMarkets = (count: number) => `${count} Märkte vergleichen`
@@ -320,7 +320,7 @@ export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
   sentenceParts`Zum Satz der letzten 30 Tage bringt eine Einzahlung im Wert von ${example} etwa ${daily}. Kein Versprechen.`
 export const aDay = (amount: SentenceValue) => `${amount} am Tag`
 
-// Waterfall and chart
+// Titles of the tables behind the charts
 export const asTableWithParts = 'Als Tabelle, mit Belegen'
 export const earnedAgainstHolding = 'Ertrag gegenüber bloßem Halten'
 export const bars = {

@@ -3,23 +3,23 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// ArgumentList
+// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 export const callsAtOnce = (length: SentenceValue) => `${length} Aufrufe, alle oder keiner`
 
-// CallRows
+// Rows of a contract call
 export const contract = 'Vertrag'
 export const functionName = 'Funktion'
 export const sentAlong = 'Mitgesendet'
-/** For native currency: the unused part returns in the same transaction. */
+/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
-/** Shares without a token. */
+/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} Anteile, nicht übertragbar`
 
-// FeeRows
+// Network fee and wallet
 export const feeAndWallet = 'Gebühr und Wallet'
 export const networkFee = 'Netzwerkgebühr'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
@@ -32,7 +32,7 @@ export const signedBy = 'Unterzeichnendes Konto'
 export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
 
-// FlowRows
+// Amounts that a transaction moves
 export const whatMoves = 'Was bewegt wird'
 export const leavesYourAccount = 'Sie senden'
 export const arrivesInYourAccount = 'Sie erhalten'
@@ -49,7 +49,7 @@ export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
 export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
 export const movesNothing = 'nichts'
 
-// ReviewBody
+// Content of the review dialog
 export const theCall = 'Der Aufruf'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe auf einmal zu senden.`
@@ -57,20 +57,20 @@ export const inQuotes = (title: SentenceValue) => `„${title}“`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Eine frühere kann noch in einen Block kommen: ${value}. Bestätigen Sie diese, kann beides geschehen. Prüfen Sie zuerst Ihre Wallet.`
 
-// DepositSheet
+// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
   `${list(paid)} einzahlen, ${shares} erhalten.`
 export const approvals = 'Freigaben'
-/** `named`: name of the contract, if known. */
+/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `an ${address}` : `an ${named}, ${address}`
 export const digitsSignerCalls = 'Ziffern, Unterzeichner und Aufrufe'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceValue) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
-/** The dialog's title names the action. */
+/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: 'Freigabe prüfen',
   revoke: 'Widerruf prüfen',
@@ -83,7 +83,7 @@ export const titles = {
   transfer: 'Übertragung prüfen',
   sign: 'Unterschrift prüfen',
 }
-/** Warnings in red above the open call. */
+/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults:
     'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wiederhergestellt sind.',
@@ -91,12 +91,12 @@ export const dangers = {
     'Von diesem Browser aus senden Sie zum ersten Mal hierher. Prüfen Sie jedes Zeichen. Übertragungen sind endgültig.',
   unlimitedToStranger: 'Ein unbekannter Vertrag könnte diesen Token jederzeit vollständig einziehen.',
 }
-/** Shown with the approvals that lead to a deposit. */
+/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'Der Hook darf einziehen'
 export const howMuchForTheSwap = 'Der Router darf einziehen'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
-/** `titles`: one per request. */
+/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
@@ -117,14 +117,14 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceValue) => `In ${connectorName} bestätigen`
 
-// WalletWait
+// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: In ${connectorName} bestätigen oder ablehnen.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten und später doch bestätigen, findet diese Seite die Transaktion.`
 export const nothingHappened = 'Nichts passiert?'
 
-/** Warning before sending a transaction that this browser cannot store. */
+/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked:
     'Dieser Browser speichert nichts für diese Seite. Wenn Sie sie schließen oder neu laden, vergisst sie diese Transaktion.',
@@ -145,7 +145,7 @@ export function walletNode(
     : `${wallet} nutzt denselben Node wie diese Seite (${list(named)}) und kann dies nicht unabhängig bestätigen.`
 }
 
-// StepperHead
+// Heading of the steps
 export const steps = 'Schritte'
 export const theToken = 'Token'
 export const approveStep = (token: SentenceValue) => `${token} freigeben`
@@ -161,7 +161,7 @@ export const stepNames = {
   withdrawAndSwap: 'Abheben und tauschen',
 }
 
-// BetweenDialog
+// Dialog between two steps
 export const goals = { deposit: 'Einzahlung läuft', withdraw: 'Auszahlung läuft', swap: 'Tausch läuft' }
 export const reached = { deposit: 'Eingezahlt', withdraw: 'Ausgezahlt', swap: 'Getauscht' }
 export const done = 'Fertig'
@@ -174,13 +174,13 @@ export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hi
 export const leftToDo = 'Ihre Freigaben bleiben. Sie können jetzt oder später fortfahren.'
 export const goOn = 'Weiter'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Wird bestätigt …'
 export const thenTheNext = (title: SentenceValue) =>
   `${title}: gesendet. Die nächste Anfrage folgt nach der Bestätigung.`
 export const stopHere = 'Später fortsetzen'
 
-// SignDialog
+// Dialog for a signature
 export const whatIsSigned = 'Was unterschrieben wird'
 export const message = 'Nachricht'
 export const noFeeToSign = 'keine (eine Unterschrift ist kostenlos)'

@@ -7,8 +7,8 @@ export { tryAgain } from './kit.ts'
 
 type Safety = Language['safety']
 
-// SafetyFacts
-/** Questions of a depositor. */
+// Facts about the safety of a market
+/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: 'Was könnte weggenommen werden, und wie?',
   change: 'Wer kann etwas ändern?',
@@ -60,20 +60,20 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// PoolsFacts
+// Facts about the hook's other pools
 export const poolsNotListed =
   'Der Node hat die Pools des Hooks nicht aufgelistet, deshalb konnten ihre Token nicht geprüft werden.'
 export const poolsReadIn: Safety['poolsReadIn'] = ({ from, to }) =>
   `Pools wurden in den Blöcken ${from} bis ${to} gesucht. Frühere Blöcke wurden nicht gelesen.`
 
 interface OfCode {
-  /** Set for unknown code. The sentence then calls nothing impossible. */
+  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** Unknown facts: the family's answer applies only to the family's own code. */
+/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: 'Wer sonst Einzahlungen nehmen könnte',
   change: 'Wer Vaults, Gebühr oder Regeln ändern kann',
@@ -84,7 +84,7 @@ const OPEN = {
   audit: 'Ob er auditiert wurde',
 } as const
 
-/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
+/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts: Safety['facts'] = {
   codeUnknown:
     'Diese Seite kennt den Code dieses Vertrags nicht. Die Antworten unten gelten für seinen Typ. Sein eigener Code kann jemandem mehr erlauben, etwa die Vaults zu verschieben oder die Token zu nehmen.',
@@ -203,10 +203,10 @@ export const facts: Safety['facts'] = {
   noAudit: 'Kein Audit gefunden.',
 } as const
 
-// PowerPanel
+// Panel about owners and admins
 export const whoHasPower = 'Wer kontrolliert den Vertrag?'
 export const nobodyHas = 'Es wurde kein Admin gefunden.'
-/** The code is unknown or could not be read. */
+/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner =
   'Der Vertrag nennt keinen Eigentümer. Sein eigener Code bestimmt, wer seine anderen Funktionen nutzen darf.'
 export const moreInItsCode = 'Diese Seite kennt seinen Code nicht; er kann jemandem mehr erlauben.'
@@ -217,7 +217,7 @@ export const aboutFunctions =
 export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
-/** For a hook's manager: the role that each power requires. */
+/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Verschiebt Vaults: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
 export const role = (id: SentenceValue) => `Rolle ${id}`
@@ -235,7 +235,7 @@ export const lastUsed = 'Zuletzt genutzt'
 export const notLookedUp = 'noch nicht nachgesehen'
 export const lookingUp = 'wird gesucht …'
 export const neverUsed = 'nie'
-/** No event reports the use, and the vaults differ from the promised ones. */
+/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence =
   'Unerwartete Vaults sind gesetzt, aber kein gefundenes Ereignis zeigt, wer sie gesetzt hat.'
 export const noEventTells =
@@ -245,7 +245,7 @@ export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 export const what = 'Was'
-/** Sentence per use of a power, keyed by its event. */
+/** One sentence per event that reports the use of an admin power. */
 export const powerUses: Safety['powerUses'] = {
   sourcesChanged: 'Die Vaults wurden ersetzt',
   swapsAllowed: 'Swaps wurden pausiert oder zugelassen',

@@ -15,17 +15,17 @@ export const TRANSACTION_FAILED = 'Transaktion fehlgeschlagen'
 export const CONTRACT_ISSUE = 'Problem mit dem Vertrag'
 export const USER_REJECTED = 'Sie haben die Anfrage abgelehnt'
 
-/** For an action on another chain than the market's. */
+/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Bitte wechseln Sie zuerst zum Netzwerk ${name} (Chain-ID: ${chainId})`
 }
 
-/** Warning at the top of the page. */
+/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `Bitte wechseln Sie zum Netzwerk ${name}, um mit diesem Vertrag zu interagieren`
 }
 
-/** Heading of the yellow banner. Without a name it refers to the current network. */
+/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? 'Vertrag im aktuellen Netzwerk nicht gefunden oder nicht erreichbar'
@@ -42,7 +42,7 @@ export const DEFAULT_POOL_VALUES =
 
 /** The specification's sentences on setting the vaults (section 5). */
 
-/** For setVaults on another chain than the market's. */
+/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,

@@ -9,7 +9,7 @@ export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youRe
 
 type Swap = Language['swap']
 
-// DirectionField
+// Direction of a swap
 export const token0ToToken1 = 'Token0 zu Token1'
 export const token1ToToken0 = 'Token1 zu Token0'
 export const directionOfTheSwap = 'Richtung des Swaps'
@@ -19,7 +19,7 @@ export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Sie zahlen ${input} und erhalten ${output}.`
 export const token = (index: SentenceValue) => `Token ${index}`
 
-// LiquidityPreview
+// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'Die JIT-Liquidität des Hooks konnte nicht gelesen werden.'
 export const theHookLends = 'Der Hook verleiht'
 export const nothingLent = 'nichts: Ein Vault ist leer'
@@ -40,7 +40,7 @@ export const poolManagersToken0 = 'Token0 des Pool-Managers'
 export const poolManagersToken1 = 'Token1 des Pool-Managers'
 export const managerHoldsForAllPools = 'für alle seine Pools; zahlt zuerst den Hook aus'
 
-// QuotePreview
+// Quote for the entered swap
 export const enterAnAmountAndSee = 'Geben Sie einen Betrag für ein Angebot ein.'
 export const price = 'Preis'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
@@ -54,11 +54,11 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
 export const priceLimit = 'Hält an bei'
-/** Origin of the limit: the slippage alone, unless the user entered a limit. */
+/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `Durch ${isEntered ? 'Ihr Preislimit und Ihre Slippage' : 'Ihre Slippage'}. Erreicht der Preis diesen Wert, wird nur ein Teil getauscht, und Sie behalten den Rest.`
 
-// QuoteSource
+// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceValue) => `Von V4Quoter, bei Block ${value}.`
 export const computedHere = (block: SentenceValue) =>
   `Auf dieser Seite aus Block ${block} berechnet und von V4Quoter bestätigt, bevor Sie unterschreiben.`
@@ -68,7 +68,7 @@ export const computedHereToStop = (block: SentenceValue) =>
 export const computedHereManagerLacks = (block: SentenceValue) =>
   `Auf dieser Seite aus Block ${block} berechnet. Der Pool-Manager hält zu wenig für V4Quoter, aber dieser Swap zahlt zuerst. Er wird simuliert, bevor Sie unterschreiben.`
 
-// QuotesDiffer
+// Notice if two quotes differ
 export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} für ${received}`
 export const theQuotesDiffer = 'Die Angebote weichen voneinander ab'
 export const whichQuoteCounts =
@@ -76,7 +76,7 @@ export const whichQuoteCounts =
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `Bei Block ${block} hat diese Seite ${here} berechnet, V4Quoter ${quoter}.`
 
-// RouterApproval
+// Approval of the swap router
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Token ${index} für den Swap-Router ${address}`
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
@@ -86,7 +86,7 @@ export const exactNeedsAmount = 'Geben Sie zuerst einen Betrag ein'
 export const approvalAmount = 'Höhe der Freigabe'
 export const whichApproval = (index: SentenceValue) => `Token ${index} für den Swap-Router`
 
-// SwapAmountField
+// Amount of a swap
 export const exactIn = 'Genau zahlen'
 export const exactOut = 'Genau erhalten'
 export const youPayExactly = 'Sie zahlen genau'
@@ -94,7 +94,7 @@ export const youReceiveExactly = 'Sie erhalten genau'
 export const whatTheAmountIs = 'Was der Betrag ist'
 export const youHave = <Node>(amount: Node) => sentenceParts`Sie haben ${amount}`
 
-// SwapOutcome
+// Result of a swap
 export const youPaid = (text: SentenceValue) => `Sie haben ${text} gezahlt.`
 export const youReceived = (text: SentenceValue) => `Sie haben ${text} erhalten.`
 export const partialFill = 'Teilausführung: Der Preis hat Ihr Limit erreicht. Sie haben den Rest behalten.'
@@ -102,12 +102,12 @@ export const exactlyAsQuoted = 'Genau wie angeboten.'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
   `Das Angebot war ${paid} für ${received}.`
 
-// SwapPanel
+// Panel with the swap form
 export const whatTheSwapDoes = 'Was der Swap tut'
 export const quote = 'Angebot'
 export const liquidity = 'Liquidität'
 
-// SwapSettingsFields
+// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage und Preislimit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceValue) =>
@@ -121,7 +121,7 @@ export const heldForAMoment =
   'der volle Betrag wird für einen Moment gebraucht, der ungenutzte Teil kommt sofort zurück'
 export const stopAt = (stopText: SentenceValue) => `, Halt bei ${stopText}%`
 
-// routerAllowance
+// States of the router's allowance
 export const readingTheApproval = 'Die Freigabe wird gelesen …'
 export const theApprovalIsUnavailable = 'Die Freigabe ist nicht verfügbar'
 export const theRouterMayTakeNothing = (index: SentenceValue) =>
@@ -154,7 +154,7 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `Der Swap-Router hat über Permit2 keine Freigabe für Token ${index}.`
 
-// swapStanding
+// States of the swap button
 export const routerChecked = 'Der Swap-Router wird geprüft …'
 export const routerFaults = {
   noRouter: 'In diesem Netzwerk ist an der Adresse des Swap-Routers keiner. Swaps sind abgeschaltet.',
@@ -179,7 +179,7 @@ export const readingYourBalances = 'Ihre Bestände werden gelesen …'
 export const checking = 'Wird geprüft …'
 export const swap = 'Swap'
 
-// CurrentQuotes
+// Table of quotes for fixed amounts
 export const currentQuotes = 'Aktuelle Angebote'
 export const quotedAtBlock = (value: SentenceValue) => `Angebot von Block ${value}.`
 export const priceMovedSince = 'Der Preis hat sich bewegt. Drücken Sie „Angebote holen“ für neue Angebote.'
@@ -187,12 +187,12 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Geben Sie für ein Angebot einen Betrag über null ein.'
 
-// GetQuotes
+// Button that requests quotes
 export const getQuotes = 'Angebote holen'
 export const tokenAmount = (index: SentenceValue) => `Betrag Token${index}`
 export const correctMarkedAmount = 'Korrigieren Sie zuerst den markierten Betrag'
 
-// PoolDetails
+// Details of the pool
 export const poolDetails = 'Pool-Details'
 export const poolManager = 'Pool-Manager'
 export const poolId = 'Pool-ID'
@@ -200,13 +200,13 @@ export const copiedPoolId = 'Pool-ID'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
-/** For a fee that the specification prints differently. */
+/** Fee in millionths, next to the percentage that the specification prints. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} Millionstel sind ${percent}. „0.3%“ ist nur eine Bezeichnung.`
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'
 
-// PoolInformation
+// Price and liquidity of the pool
 export const priceInWeiReplaced = 'Der Preis in Wei rundet auf null, deshalb wird das Minimum 1 gezeigt.'
 export const poolInformation = 'Pool-Informationen'
 export const quoteCurrentPrice = 'Aktueller Preis'
@@ -222,14 +222,14 @@ export const priceInWeiReplacedNote = 'der Wert rundet auf 0, deshalb wird das M
 export const priceInWeiUnit = 'kleinste Einheiten von Token1 für 10¹⁸ von Token0'
 export const copiedPriceInWei = 'Preis in Wei'
 
-// PoolKeyStructure
+// Fields of the pool key
 export const poolKeyStructure = 'Aufbau des Pool-Schlüssels'
 export const poolIdFormula = 'keccak256(abi.encode(Pool-Schlüssel))'
 
-// PoolQuoteView
+// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Angebotsdaten des Pool-Managers'
 
-// QuoteFigures
+// Notes at the quotes
 export const spotQuoteNote = 'Spot-Angebot: Eingabe × Preis, ohne Gebühr, Preisauswirkung und JIT-Liquidität'
 export const executableQuoteNote =
   'Ein Swap jetzt, mit Gebühr, Preisauswirkung und der Liquidität des Hooks (V4Quoter)'

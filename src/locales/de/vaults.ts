@@ -14,7 +14,7 @@ export {
 
 type Vaults = Language['vaults']
 
-// AllowanceRow
+// Allowances of the user
 export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
@@ -31,13 +31,13 @@ export const revoked = (name: SentenceValue) => `${name}: widerrufen.`
 export const yourAllowances = 'Ihre Freigaben'
 export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
 
-// ChangeEntry
+// Entry in the timeline of vault changes
 export const nothingBefore = 'vorher nichts'
 export const earlierUnread = 'frühere Vaults nicht gelesen'
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const otherVaults = 'andere Vaults'
 
-// FormerVaults
+// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
 export const thereAreNoFormerVaults = 'Vor diesen gab es keine anderen Vaults.'
 export const reading = 'Lädt …'
@@ -48,7 +48,7 @@ export const formerVault = <Node>(index: SentenceValue, address: Node) =>
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
   sentenceParts`von seinen ${amount} ${token}`
 
-// VaultFacts
+// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `für Token ${index}`
 export const promised = 'Erwartet'
@@ -64,12 +64,12 @@ export const inNoVault = 'In keinem Vault'
 export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
 export const notToken = (index: SentenceValue) => `nicht Token ${index}`
 
-// VaultHistoryPanel
+// Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault-Änderungen'
 export const alerts = 'Warnungen'
-/** Heads the number of changes. */
+/** Label of the number of vault changes. */
 export const changesTerm = 'Geändert'
-/** Kinds of changes in the timeline. */
+/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: 'Zuerst gesetzt',
   restored: 'Die erwarteten Vaults wurden wiederhergestellt',
@@ -84,7 +84,7 @@ export const lastChange = (day: SentenceValue) => `Zuletzt am ${day}. Jeder kann
 export const timesChanged = (count: number) => `${count}-mal`
 export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
 
-// VaultChanges
+// List of vault changes
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
 export const showMore = (value: SentenceValue) => `${value} weitere anzeigen`
 export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Frühere Änderungen gelesen: ${hidden}.`
@@ -100,7 +100,7 @@ export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue)
 export const readFurtherBack = 'Weiter zurück lesen'
 export const lookForNewOnes = 'Aktualisieren'
 
-// VaultWatchPanel
+// Panel with the status of the vaults
 export const vaultWatch = 'Status der Vaults'
 export const unavailableVerdict = 'Nicht verfügbar'
 /** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
@@ -130,7 +130,7 @@ export const mayChange = {
 } as const
 export const whenOpened = 'Beim Öffnen'
 
-// HiddenAlarmSwitch
+// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Warnen, während dieser Tab im Hintergrund ist'
 export const backgroundAlertsNote = 'Prüft einmal pro Minute.'
 
@@ -155,7 +155,7 @@ export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
   'Fehlersuche: zufällige Adressen. Der Markt ist für alle defekt, bis die Vaults wiederhergestellt sind.'
 
-/** Effect of a change to other vaults. */
+/** What happens if the vaults are changed to the entered ones. */
 export const prospects: Vaults['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} hat keinen Vertrag. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
@@ -168,13 +168,13 @@ export const prospects: Vaults['prospects'] = {
     'Dies sind nicht die erwarteten Vaults. Alle auf dieser Seite sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
 }
 
-// ExitCapacityPanel
+// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const inHook = (side: SentenceValue) => `Token ${side}, in keinem Vault`
-/** For a side with a part outside its vault. */
+/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, im Vault und außerhalb`
 export const available = 'Jetzt verfügbar'
 export const everything = '100%'
@@ -182,11 +182,11 @@ export const nothingCanLeave = 'Nichts'
 export const ofBothVaults = 'beider Vaults'
 export const yoursTerm = 'Ihr Anteil'
 export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} im Jahr, ${days} Tage`
-/** For a side without a vault: the amount in the hook's own books. */
+/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Gehört den Einzahlern'
 
-// RatioDriftRows
+// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: 'Einer der Vaults ist leer.',
   tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
@@ -199,7 +199,7 @@ export const outOfBalance = (percent: SentenceValue) => `Die Vaults sind um ${pe
 export const ratioFits = 'Sie passen zum Preis des Pools.'
 export const lessThan001 = 'weniger als 0.01%'
 
-// capacityText
+// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'nichts ist geschuldet'
 export const allCanLeaveNow = '100% sind jetzt abhebbar'
 export const nothingCanLeaveNow = 'jetzt ist nichts abhebbar'
@@ -225,7 +225,7 @@ export const untilChanged =
   'Für dieses Konto und diese beiden Vaults mit ihrem jetzigen Code. Jede Änderung sperrt Einzahlungen wieder.'
 export const takeBack = 'Zurücknehmen'
 
-/** Assets reported by each vault. */
+/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceValue) => `Vault ${side} meldet, dass er Token ${side} hält.`,
   wrong: (side: SentenceValue) => `Vault ${side} meldet, dass er einen anderen Token als Token ${side} hält.`,

@@ -3,29 +3,29 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// ConnectMenu
+// Menu for choosing a wallet
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
-/** Names of wallets that announce none. */
+/** Names of wallets that do not announce a name. */
 export const localWallet = 'Devnet-Wallet'
 export const browserWallet = 'Browser-Wallet'
 
-// ConnectedAccount
+// Menu of the connected account
 export const yourAllowances = 'Ihre Freigaben'
 export const account = 'Konto'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Verbunden über ${node}`
 
-// NetworkChip
+// Network in the header
 export const wrongNetwork = (name: SentenceValue) => `${name}: falsches Netzwerk`
-/** Shows the name. `heard` adds text for screen readers. */
+/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}${heard(', falsches Netzwerk')}`
 
-// WalletArea
+// Wallet button and its states
 export const connectWallet = 'Wallet verbinden'
 export const connecting = 'Verbindet …'
 export const waitingForTheWallet = 'Warten auf die Wallet'
@@ -67,7 +67,7 @@ export const walletNotes = {
   rememberedDamaged: 'Die gespeicherte Wallet-Verbindung war beschädigt. Verbinden Sie sich neu.',
 }
 
-// PairingDialog
+// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceValue) => `Verbinden über ${connectorName}`
 export const scanThisWithYourWallet =
   'Scannen Sie dies mit Ihrer Wallet, oder kopieren Sie den Link und fügen Sie ihn dort ein.'
@@ -77,15 +77,15 @@ export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu für einen neuen.`
 
-// LocalAccounts
-/** Of the Local wallet's depositor. */
+// Accounts of the Local wallet
+/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'fünf Wochen Ertrag'
 export const pairingAccount = (value: SentenceValue) => `Konto ${value}`
 
-// ChooseAccount
+// Button that chooses another account
 export const chooseAnotherAccount = 'Anderes Konto wählen'
 
-// ConnectionNotice
+// Notice if the network does not answer
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
 export const noLiveFigures = 'Aktuelle Zahlen kommen wieder, sobald es antwortet.'

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords
+// Titles of transactions
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
   `Freigabe widerrufen: ${label}, für ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
@@ -47,7 +47,7 @@ export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValu
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `Sie senden ${amount} an ${address}. Sie können das nicht rückgängig machen.`
 
-// argumentRows
+// Names and values of call arguments
 export const you = 'Sie'
 export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
@@ -82,7 +82,7 @@ export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `Sie senden ${amount} an sich selbst. Halten Sie weniger, wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
-/** State of a transaction, for lists and announcements. */
+/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: 'wartet auf Ihre Wallet',
   pending: 'Ausstehend',
@@ -100,32 +100,32 @@ export const statuses = {
   rejected: 'nicht gesendet',
 }
 
-/** Parts of the transaction list that are lost after this visit. */
+/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: 'Dieser Browser speichert nichts für diese Seite. Beim Verlassen geht die Liste verloren.',
   full: 'Dieser Browser hat keinen Speicher mehr frei. Beim Verlassen gehen neue Einträge verloren. Löschen Sie abgeschlossene Einträge, um Platz zu schaffen.',
   unwritten: 'Ein Eintrag konnte nicht gespeichert werden. Beim Verlassen geht er verloren.',
 }
 
-/** Announcement of one step of a transaction. */
+/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
-// Outcome
-/** The wallet was never asked. */
+// Title of a failed transaction
+/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
 export const theTransactionWas = (value: SentenceValue) => `Transaktion: ${value}`
 export const theTransactionIs = (value: SentenceValue) => `Transaktion: ${value}.`
 
-// StillAsked
+// Shown while a request is still open in the wallet
 export const stillAsked =
   'Diese Anfrage ist in Ihrer Wallet noch offen. Bestätigen oder lehnen Sie sie dort ab.'
 export const stopWaiting = 'Nicht mehr warten'
 
-// SuccessNote
+// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `Gesendet: ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Erhalten: ${list(amounts)}.`
 
-// Unrequested
+// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Ihr Konto hat auch eine andere Transaktion gesendet: ${hash}. Diese Seite hat sie nicht angefordert.`
 export const alsoSentSpoken =
@@ -133,15 +133,15 @@ export const alsoSentSpoken =
 export const viewTransaction = 'Transaktion ansehen'
 export const seeYourEarnings = 'Ihren Ertrag ansehen'
 
-// ActivityContents
+// List of transactions
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
 
-// ActivityEntry
+// Entry in the list of transactions
 export const clear = (title: SentenceValue) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
-/** Tokens that a transaction took from the account or brought it. */
+/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gesendet: ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `erhalten: ${list(amounts)}`,
@@ -153,17 +153,17 @@ export const movedMore = {
   arrives: (count: number) => `erhalten: ${more(count)}`,
 }
 
-// ActivityNotes
+// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
-// useShownCount
+// Button that shows more entries
 export const showMoreLeft = (left: SentenceValue) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
   'Von diesem Browser gespeichert. Bei diesem Besuch noch nicht auf der Chain gefunden.'
 
 export const inOtherMarkets = 'In anderen Märkten'
-/** Name of the action, if its amounts are unknown. */
+/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: 'Freigabe',
   mint: 'Test-Token',
@@ -181,7 +181,7 @@ export const notFollowed = 'hier nicht verfolgt'
 export const storedMarket = (id: string) => `Markt ${id}`
 export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
 
-/** Alert after a click that cannot go on (specification, section 5). */
+/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,

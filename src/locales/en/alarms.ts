@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// OwnTokens
+// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
@@ -13,7 +13,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Your part is ${amount0} Token 0 and ${amount1} Token 1, but the contract refuses to pay it out now.`
 export const payoutRefused = 'The contract refuses to pay out your shares now.'
-/** Outcome of the user's own tokens if no amount is known. */
+/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: 'This affects everyone with shares in this market. Connect a wallet to check yours.',
   none: 'You have no shares here now.',
@@ -22,7 +22,7 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Withdraw everything'
 
-// DriftAlarm
+// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'The vaults were changed'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} holds another token`
 export const lookAtTheVaults = 'Look at the vaults'
@@ -38,23 +38,23 @@ export const setBack = 'Restore the expected vaults'
 export const untilAccepted = 'Deposits are blocked until you check and accept the new vaults.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
-// DriftSentence
+// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults' : `Vault ${drifted[0]}`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)} changed.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
   sentenceParts`${changedVaults(sides)} changed by ${who}.`
 
-// DriftDetail
+// Details of the alarm about changed vaults
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'The account that changed them is unavailable.'
-/** Account that changed the vaults. */
+/** Name of the account that changed the vaults. */
 export const you = 'you'
 export const somebody = 'someone'
 export const ownAccountElsewhere = 'your account, but not from this browser'
 
-// DropAlarm
+// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = 'You have fewer shares than before'
 export const iHaveSeenIt = 'Got it'
 export const blockReplaced = 'The chain replaced a block. A deposit or a transfer to you may be undone.'
@@ -64,14 +64,14 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
-// A change that may be the user's own request
+// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'You requested a transaction like this one. Your wallet has not confirmed yet whether this is it.'
 
-// PowerAlarm
+// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Someone used an admin power over this market'
 export const isItSafe = 'Is it safe?'
-/** Sentence per power, keyed by the event of its use. */
+/** One sentence per admin power, keyed by the event that reports its use. */
 export const powersUsed: Readonly<Record<string, string>> = {
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
@@ -87,10 +87,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: 'A new owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
-/** For equal uses in several transactions, the last of them in `block`. */
+/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `This happened ${times === 2 ? 'twice' : `${times} times`} since your last visit, last in block ${block}.`
-/** Sentence for each power that opens and closes: the new state and its block. */
+/** Powers that switch something on or off. Each sentence names the new state and its block. */
 export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed
@@ -105,7 +105,7 @@ export const switched: Readonly<Record<string, (allowed: boolean, block: Sentenc
       ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
       : `Withdrawals, deposits and swaps were paused in block ${block}. Nobody can withdraw until a role holder resumes them.`,
 }
-/** Current permissions of a pool. */
+/** Follows a sentence about a change: whether swaps are allowed now. */
 export const swapsNow = {
   allowed: 'They are allowed now.',
   paused: 'They are paused now. You earn no swap fees until they resume.',
@@ -119,7 +119,7 @@ export const depositsNow = {
   closed: 'They are closed now. This does not block withdrawals.',
 }
 
-// RemovalAlarm
+// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Your position was withdrawn from elsewhere'
 export const sentByOwnAccount =
   'Only your account can do this, but this browser did not send it. If it was not you, someone else may control your account.'
@@ -133,9 +133,9 @@ export const removalPaidYou =
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
   sentenceParts`${shares} of your shares were burned. You received ${amount0} Token 0 and ${amount1} Token 1.`
 
-// StrangeChangeAlarm
+// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'The vaults were changed and changed back'
-/** For a market opened by its address, without promised vaults. */
+/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = 'The vaults were changed since your last visit'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Since your last visit, someone set unexpected vaults ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`
@@ -144,7 +144,7 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 was'
 export const vault1Was = 'Vault 1 was'
 
-// TransferAlarm
+// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
@@ -157,12 +157,12 @@ export const revokeApproval = 'Revoke the approval'
 export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} of your shares were sent away.`
 export const to = 'To'
 
-// GapNotice
+// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Part of the time since your last visit was not checked'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `The node did not list the events of blocks ${from} to ${to}. Removals, transfers and vault changes in them are unknown.`
 
-// DamageNotice
+// Notice: the stored alarm record is damaged
 export const notesDamaged = 'This browser’s alarm record is damaged'
 export const watchedAnew = (block: SentenceValue) =>
   `The record was damaged at block ${block}. An alarm may be missing. Check your shares, balances and vaults yourself.`
@@ -174,7 +174,7 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'They are older than those above.'
 
-/** Effect of an announced operation, keyed by the call that it would make. */
+/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   swapsAllowed: 'Swaps would be paused or allowed again.',
   depositsAllowed: 'Deposits would be closed or opened again.',
@@ -226,7 +226,7 @@ export const notifications = {
   },
 }
 
-// LossAlarms
+// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Tokens are missing'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
   sentenceParts`The contract owes ${owed} Token ${side} but holds only ${there}. Someone has taken the rest.`

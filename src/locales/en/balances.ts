@@ -5,29 +5,29 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// BalanceLedger
+// Card with the balances of the user and the hook
 export const balances = 'Balances'
 export const yourPosition = 'Your position'
-/** Above the drawing, for an account without shares. */
+/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Where your tokens would work'
 export const whereTokensWork = 'Where your tokens work'
-/** Halves of the ledger. */
+/** Headings of the two halves of the balance card. */
 export const yours = 'Yours'
 export const inTheVaults = 'In the vaults'
 export const shares = `${PRODUCT_NAME} Shares`
 
-// LedgerFigure
+// One balance with its refresh button
 export const refresh = (name: SentenceValue) => `Refresh ${name}`
 
-// RefreshPanel
+// Panel that refreshes all balances
 export const allBalances = 'All balances'
 export const refreshBalances = 'Refresh Balances'
 export const refreshAllBalances = 'Refresh All Balances'
 
-// VaultLedger
+// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// VaultRow
+// One vault in that card
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'unexpected vault'
@@ -37,7 +37,7 @@ export const hooksShare = 'Hook’s share'
 export const outsideTheVault = 'In no vault'
 export const tokensMissing = 'tokens missing'
 
-// useRefresh
+// Announcements after a refresh
 export const upToDate = (name: SentenceValue) => `${name}: up to date`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: could not be read`
 
@@ -72,7 +72,7 @@ export const reading = 'reading…'
 export const defaultMark = 'default'
 export const replaced = 'replaced'
 
-// MintPanel
+// Panel that mints test tokens
 export const getTestTokens = 'Get Test Tokens'
 export const mintingTokens = 'Minting Tokens...'
 export const mintTestTokens = 'Mint Test Tokens'
@@ -87,7 +87,7 @@ export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} each`
 export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
-/** Short replacement for a missing dollar figure. */
+/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: 'price unreadable',
   notPositive: 'invalid price',
@@ -96,7 +96,7 @@ export const noMoney = {
   sequencerBack: 'sequencer just back',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
-/** Reason why there is no dollar figure. */
+/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave an invalid answer.`,
   notPositive: (pair: string) => `The price feed ${pair} reports a price of zero or less.`,
@@ -105,7 +105,7 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `The network’s sequencer came back less than an hour ago, so the price of ${pair} may be old.`,
 }
-/** A price behind a figure. */
+/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
 export const moneyIsEstimate = 'An estimate. No transaction depends on it.'

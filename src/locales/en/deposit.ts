@@ -5,7 +5,7 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Sending shares
+// Form that sends shares to another account
 export const sendSharesButton = 'Send Shares'
 export const aboutSending = 'Transfers are final.'
 export const recipient = 'Recipient address'
@@ -31,7 +31,7 @@ export const sharesIssues = {
   moreThanHeld: 'This is more than you have.',
 }
 
-// Adding tokens to the wallet's list
+// Buttons that add tokens to the wallet's list
 export const addTokens = 'Add tokens to your wallet'
 export const aboutAdding = 'Ask your wallet to list a token. This sends no transaction.'
 export const sharesName = `${PRODUCT_NAME} Shares`
@@ -74,7 +74,7 @@ export const blocked = {
   depositsClosed: 'Blocked: deposits closed',
 }
 
-/** Reason why a button of the card is disabled, also shown on a click. */
+/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -95,7 +95,7 @@ export const readingApprovals = 'Reading your approvals...'
 export const approvalsUnavailable = 'Your approvals are unavailable'
 export const readingShares = 'Reading your shares balance...'
 
-// ApprovalSection
+// Section with the token approvals
 export const tokenApprovalsRequired = 'Token Approvals Required'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'All Approved'
@@ -104,11 +104,11 @@ export const actionRequired = 'Action Required'
 
 export const approveAndDeposit = 'Approve and Deposit'
 
-// CardBanners
+// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`Not enough ${currency} for the fee: ${hint}`
 
-// DepositAmountField
+// Amount field of the deposit form
 export const shares = 'Shares'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
@@ -120,11 +120,11 @@ export const getTestTokens = 'Get test tokens'
 
 export const moreOptions = 'More options'
 
-// TakenByOthers
+// What other depositors gained at this position's expense
 export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
-// WithdrawPreview
+// Preview of a withdrawal
 export const worth = 'Worth if you withdrew now'
 export const noTotal = 'No total, because the pool’s price is unreliable'
 export const sumsIn = 'Show amounts in'
@@ -135,20 +135,20 @@ export const withdrawsEverything = 'Takes your whole position.'
 export const simulated = 'Checked just now.'
 export const computedNotTriedOut = 'Computed, not simulated.'
 
-// buttonStanding, of a contract that takes bounds
+// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Enter a tolerance and a deadline.'
 
-// SendShares
+// Title of the form that sends shares
 export const sendShares = 'Send shares'
 
-// approveToken
+// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Enter a deposit first'
 
-// useLiquidityCard
+// Preview of a deposit
 export const sharesUnit = 'shares'
 
 export const aYearAtTodaysRate = 'A year at today’s rate'
-/** In the drawing beside the card. */
+/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} of yours`
 export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
@@ -172,13 +172,13 @@ export const ifYouWithdrewNow = 'If you withdrew now'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Difference'
-/** Source and meaning of the figure. */
+/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simulated: ${meaning}`,
   computed: (meaning: string) => `computed: ${meaning}`,
 }
 
-// ApprovalSteps and its parts AllowanceChoiceField
+// Choice between an exact and an unlimited approval
 export const unlimited = 'Unlimited'
 export const exactAmount = 'Exact amount'
 export const theHookMayTake = 'Approval amount'
@@ -188,9 +188,9 @@ export const exactNote =
 export const anAllowanceStillStands =
   'Your current allowance is larger, so this deposit is not capped. Replace it below to cap it.'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
-// ApproveAnotherToken
+// Form that approves any other token
 export const approveAnotherToken = 'Approve another token'
-// LeftoverAllowances
+// Allowances that the hook still has
 export const leftToTheHook = 'Allowances'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `Token ${index} allowance: ${text}`
@@ -198,7 +198,7 @@ export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
 export const depositTakes = (amount: SentenceValue) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
-// TokenApprovalStep
+// Approval step of one token
 export const approved = '✓ Approved'
 export const unavailableBeside = '· unavailable'
 export const approving = 'Approving...'
@@ -246,8 +246,8 @@ export const enterShares = 'Enter how many shares to withdraw.'
 export const theRestStays = 'The rest of your position stays.'
 export const allOfIt = 'This is your whole position.'
 
-// ExitAmount
-/** Part of the position to withdraw, if partial exits are possible. */
+// Field for the part of the position to withdraw
+/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'How much to withdraw'
 export const partOfYourPosition = 'Part of your position'
 export const percent = (value: number) => `${value}%`
@@ -256,7 +256,7 @@ export const ofYourPosition = (value: number) => `${value}% of your position`
 export const enterTolerance = 'Enter a tolerance first'
 export const tolerance = 'Tolerance for price moves'
 
-// Permissions set by the pool's owner, and consequences of its history.
+// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = 'The state of this pool'
 export const states = {
   made: 'The pool is empty. You can deposit and swap after its owner makes the first deposit.',
@@ -300,7 +300,7 @@ export const priceMoveNote =
   'The contract enforces it. If the price moves further, nothing happens. There is no limit on amounts and no deadline.'
 export const wrongMinutes = (most: SentenceValue) => `Enter whole minutes, from 1 to ${most}.`
 
-// PartsPanel
+// Panel that lists where the pool's tokens are
 export const whereItLies = 'Where the pool’s tokens are'
 export const inTheVault = 'In the vault'
 export const idle = 'Idle in the hook'
@@ -313,13 +313,13 @@ export const partsUnread = 'The split could not be read. The totals are from the
 export const noVault =
   'Not in a vault. Its tokens are in the hook or owed by the pool manager, and earn nothing.'
 
-// With one token: the folds, which say it before the rest is loaded
+// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'
 
-// DailyEarnings
+// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Earning about ${amount} ${symbol} a day`
 export const notAPromiseRate = 'At the rate of the last 30 days. Not a promise.'

@@ -1,6 +1,6 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors between the page and a node or wallet: the cause and the next step. */
+/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: 'Your wallet is locked or disconnected from this site. Unlock it and try again.',
@@ -23,7 +23,7 @@ export const failures = {
   pageFault: 'Something went wrong inside the page. Reload it and try again.',
 }
 
-/** The same for a read, whose revert data is not decoded. */
+/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'A contract refused to answer.' }
 
 /** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */

@@ -4,10 +4,10 @@ import { feeText } from '#market/fees.ts'
 import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 
-// ChainText
+// Name or symbol read from the chain
 export const unreadableName = 'unreadable name'
 
-// CopyButton
+// Copy button
 export const copied = (what: SentenceValue, value: SentenceValue) => `Copied ${what} ${value}`
 export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
   `Could not copy. The ${what} is ${value}`
@@ -16,39 +16,39 @@ export const copy = (what: SentenceValue, value: SentenceValue) => `Copy ${what}
 // Dialog
 export const close = 'Close'
 
-// ExternalLink
+// External link
 export const opensInANewTab = '(opens in a new tab)'
 
-// FigureMark
+// Mark at a figure that is not from the newest block
 export const marks = { default: 'default', stale: 'stale' }
 
-// LiveRegion
+// Region that shows toasts
 export const messages = 'Messages'
 export const dismiss = 'Dismiss'
 
-// Notice
+// Notice banner
 export const details = 'Details'
 
-// PriceFigure
-/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
+// Price
+/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'unavailable'
 
-// Stepper
+// List of steps
 export const inProgress = 'in progress'
 
-// TokenAmount
+// Token amount
 export const loading = 'loading'
 export const retry = 'Retry'
 export const fromBlock = (block: SentenceValue) => `from block ${block}`
 export const smallestUnits = 'smallest units'
 
-// When
+// Time of a block
 export const timeUnavailable = 'time unavailable'
 export const done = 'done'
 export const failed = 'failed'
 
-// copyFigures
+// Announcement after an amount was copied
 export const amount = 'amount'
 export const address = 'address'
 export const token1Token0 = 'Token1/Token0'
@@ -72,11 +72,11 @@ export const chartOf = (title: SentenceValue) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
   `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn because ${plural(count, { one: 'its time is', other: 'their times are' })} unavailable.`
 
-// FlowDrawing
+// Drawing of vaults, hook and pool
 export const poolPrice = 'Pool price'
 export const pool = 'Pool'
 
-// flowGeometry
+// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = 'lends for one swap'
 /**
@@ -91,7 +91,7 @@ export const direction: 'ltr' | 'rtl' = 'ltr'
 const rules = new Intl.PluralRules(tag)
 const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 
-/** English has a form for one and a form for other numbers. Other languages have more. */
+/** Selects the plural form for a number. English has two forms, other languages have up to six. */
 export function plural(
   count: number | bigint,
   forms: { readonly one: string; readonly other: string },
@@ -103,11 +103,11 @@ export function plural(
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
-/** Separator between two sentences. */
+/** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problem of an entered amount. */
+/** Problems with an entered amount. */
 export const amountIssues = {
   empty: 'Enter an amount.',
   sign: 'Enter the amount without a plus or minus sign.',
@@ -134,7 +134,7 @@ export const percentIssues = {
 
 export const token = (index: number) => `Token ${index}`
 
-// knownContracts
+// Names of known contracts
 export const shares = `${PRODUCT_NAME} Shares`
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
@@ -142,17 +142,17 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'the pool manager'
-/** A contract of another market of the catalogue. */
+/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} of ‘${market}’`
 
-/** For a side of a pool without a vault. */
+/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = 'Not in a vault'
 export const inTheHookForThisPool = 'In the hook, for this pool'
 
-// amountText
+// Amounts inside sentences
 export const unlimited = 'unlimited'
 
-/** Problem of an entered address. */
+/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: 'Enter an address.',
   notAnAddress: 'An address is 0x followed by 40 digits from 0 to 9 and a to f.',
@@ -165,7 +165,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
 
-// amountText, UnreadFlows
+// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} Share`
 /** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
@@ -176,19 +176,19 @@ export const unlimitedAmountOf = (value: SentenceValue) => `an unlimited amount 
 export const theToken = 'the token'
 export const nothingOf = (value: SentenceValue) => `nothing of ${value}`
 export const atMost = (amount: SentenceValue) => `at most ${amount}`
-// UnreadFlows
+// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceValue) =>
   `The amount of ${token} that it moved is unavailable.`
-// amountText
+// Amounts inside sentences
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
-// ActivityTray
+// List of transactions, opened from the header
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
 export const activityOnTheWay = (busy: SentenceValue) => `Activity: ${busy} pending`
 export const activityNew = (unread: SentenceValue) => `Activity: ${unread} new`
 
-/** Amount of the hook's events in this browser's log cache. */
+/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Saved in this browser (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Clear'

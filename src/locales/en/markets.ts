@@ -4,13 +4,13 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// MarketsPage
+// List of markets
 export const markets = 'Markets'
 export const chooseOne = 'Pools whose tokens earn in vaults. Test tokens are free and worth nothing.'
 
 export const openByAddress = 'Open a market by its address'
 
-// MarketFilters
+// Filters of the market list
 export const search = 'Search'
 export const searchHint = 'Token, name or address'
 export const network = 'Network'
@@ -22,7 +22,7 @@ export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
 export const noneFound = 'No market matches. Change the search or the filters.'
 
-// NetworkLine
+// Line with a network and its newest block
 export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}`
 export const reading = (name: SentenceValue) => `${name}: reading…`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: block ${block}, not up to date`
@@ -33,7 +33,7 @@ export const askFor = (name: SentenceValue) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
-// MarketTable
+// Columns of the market list
 export const columns = {
   pair: 'Pair',
   earned: 'Vaults earned',
@@ -58,7 +58,7 @@ export const ofAllShares = (percent: SentenceValue) => `${percent} of all`
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
-/** Most important warning about a market, short and as a sentence. */
+/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Test tokens',
   realMoney: 'Real money',
@@ -90,8 +90,8 @@ export const changeable = {
   byItsCode: 'Unknown: depends on its own code.',
 } as const
 
-// OperatorPools
-/** Titles by type of yield source. */
+// Pools that other operators list
+/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Listed by its operator, not by us',
   factory: 'Hooks from a known factory',
@@ -112,7 +112,7 @@ export const listNotRead = 'The list could not be read.'
 export const noSuchList = 'There is no list at the configured address.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
-/** @param read entries of the list, or hooks of the factory, that were read */
+/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} from the first ${read} of ${total} entries, at block ${block}.`,
@@ -134,7 +134,7 @@ export const notVouchedFor = 'Its operator does not vouch for its hook and vault
 export const markedInactive = 'Its operator marks it as inactive.'
 export const notProven = 'Not proven: the pool manager has no such pool. It cannot be opened here.'
 
-// MarketMenu
+// Menu of markets in the header
 export const compareAll = 'Compare all markets'
 
 /** Names of hook families, keyed by adapter. */
@@ -150,10 +150,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'At a glance'
 export const readingFacts = 'reading…'
 
-// Vault earnings
+// Past earnings of the vaults
 export const earned = (days: string) => `Vaults earned, ${days} days`
 export const aYearProven = ', yearly, proven'
-/** Replacement for a missing rate. */
+/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'not in a vault',
   changed: 'vault changed',
@@ -167,19 +167,19 @@ export const provenByShare = (rate: string, days: string, from: SentenceValue, t
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
-// Yearly rate of a share, from the last days
+// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Yearly so far · Not a promise'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`${vaults} vaults, ${fees} fees`
 export const howYearIsCounted = (days: string) =>
   `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
 
-// Content of the vaults
+// Amounts in the vaults
 export const inTheVaults = 'In the vaults'
 export const atTheHook = 'In vault and hook'
 export const yours = (part: string) => `${part} yours`
 export const nobodyIn = 'nobody has shares'
 
-// Swaps
+// Fees from swaps
 export const feesToDepositors = 'Swap fees to depositors'
 export const fromSwaps = (count: number, days: string) =>
   `from ${count} ${plural(count, { one: 'swap', other: 'swaps' })} in ${days} days`
@@ -190,7 +190,7 @@ export const paused = 'paused'
 export const byARole = 'by a role holder'
 export const byTheOwner = 'by the owner'
 
-// Possible losses
+// What a depositor can lose
 export const youCanLose = 'You can lose'
 export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
@@ -201,9 +201,9 @@ export const why = {
   byItsCode: 'if a vault or its code fails',
 }
 
-// Of a deposit that is being entered
+// Notes under the estimate for the entered deposit
 export const notAPromise = 'Not a promise.'
 
-// Drawing of the landing page
+// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceValue) => `earns ${rate} a year`

@@ -13,7 +13,7 @@ export const reading = 'Reading the pool…'
 export const checkingFirst = 'Checking the first step on chain…'
 export const askingWallet = 'Asking your wallet…'
 
-// Entered amount
+// Form for a deposit with one token
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (side: number) => `${token(side)} to put in`
@@ -21,7 +21,7 @@ export const costLimit = 'Maximum swap cost'
 export const limitNoteIn = 'Of your whole deposit.'
 export const limitNoteOut = 'Of your whole withdrawal.'
 
-// Preview
+// Preview of that deposit
 export const youSwap = 'You swap'
 export const theSwapBrings = 'The swap brings'
 export const atLeast = <Node>(amount: Node) => sentenceParts`at least ${amount}`
@@ -35,7 +35,7 @@ export const costNoteIn = (part: SentenceValue) =>
 export const costNoteOut = (part: SentenceValue) =>
   `${part}: fee and price impact, compared with withdrawing both tokens.`
 
-// Actions
+// Buttons and steps
 export const swapAndDeposit = 'Swap and deposit'
 export const depositTheRest = 'Deposit both tokens'
 export const withdrawAndSwap = 'Withdraw and swap'
@@ -52,7 +52,7 @@ export const swapIsDone = 'The swap is done. Now deposit both tokens.'
 export const exitIsDone = 'The withdrawal is done. Now swap the other token.'
 export const swapped = 'The other token is swapped.'
 
-/** Reasons for a refusal. */
+/** Reasons why a deposit or withdrawal in one token is not possible. */
 export const refusals = {
   unreadable: 'The pool could not be read. Try again.',
   noAccount: connectIn,
@@ -66,13 +66,13 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceValue) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
-/** On the deposit card, for a user who entered nothing and has no position. */
+/** Estimate on the deposit card, if nothing is entered and there is no position. */
 export const enterFirst = 'Enter an amount above to see how that deposit would do.'
-/** On the deposit card: scope of the figures. */
+/** Estimate on the deposit card: applies to the entered deposit alone. */
 export const ofDeposit = 'For this deposit only.'
 export const noPosition = 'This account has no position in this market.'
 
-/** All assumptions behind the figures, in two sentences. */
+/** Assumptions behind the estimate, in two sentences. */
 export const assumed = 'Assumes one price move today, then steady vault rates. No other trades.'
 
 export const priceChange = 'Price change'

@@ -1,7 +1,7 @@
 import type { SentenceValue } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
-// OpenForm
+// Form that opens a market by the address of its hook
 export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
@@ -27,7 +27,7 @@ interface Unknown {
   readonly permissions: readonly string[]
   readonly kinds: readonly string[]
 }
-/** Findings at an address of an unknown hook type. */
+/** Describes the contract at the entered address, if its hook type is unknown. */
 export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string {
   const may =
     permissions.length === 0
@@ -40,7 +40,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
   return `The contract has ${codeBytes} bytes. ${may} ${like} It cannot be opened here.`
 }
 
-// PoolChoice
+// List of the hook's pools
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
 interface PoolTerms {
@@ -67,7 +67,7 @@ export const stopLooking = 'Stop'
 export const lookForPools = 'Look for its pools'
 export const lookFurther = 'Look further'
 
-// MarketNotice
+// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = 'Not in this catalogue'
 export const unlistedWarning =
   'This market was opened by its address. This page knows its contract type, but not its maker, tokens or vaults. They may be hostile.'

@@ -3,7 +3,7 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Outcome
+// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
@@ -17,7 +17,7 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** A member of a request, in the middle of a sentence. */
+/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: 'the sender',
   chain: 'the chain',
@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `Nothing was sent: your wallet’s node is on a different chain with the same chain ID. It ${found}.`
 
-/** Conditions of a deposit, as the start of a sentence. */
+/** What must not change before a deposit is signed. Starts a sentence. */
 const conditions = {
   sources: 'The pool’s vaults',
   ranges: 'The pool’s price ranges',
@@ -142,7 +142,7 @@ interface Failed {
   readonly params: { readonly reason: Message<typeof failed> }
 }
 
-/** Notes about a transaction beyond its status. */
+/** Notes about a transaction, shown next to its status. */
 export const notes = {
   ...failed,
   takenBack: 'The chain replaced its block. The transaction is waiting to be included again.',

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
-// BlockLine
+// Line with the newest block
 export const sAgo = (seconds: SentenceValue) => `${seconds} s ago`
 export const minAgo = (value: SentenceValue) => `${value} min ago`
 export const hAgo = (value: SentenceValue) => `${value} h ago`
@@ -19,7 +19,7 @@ export const legalLinks = { terms: 'Terms', privacy: 'Privacy' }
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Language'
-/** For readers of a page in another language. */
+/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = 'Read this page in English'
 export const about = 'About'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -51,31 +51,31 @@ export const v4Hook = 'V4 Hook'
 export const menu = 'Menu'
 export const main = 'Main'
 
-// Layout
+// Page frame
 export const skipToContent = 'Skip to content'
 export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
   'A script of this page was damaged or changed on its way. Reload. If this stays, do not use the page.'
 
-// Rarely used
+// Titles of sections that are closed by default
 export const whatIf = 'What if'
 
-// DepositRoom
+// Placeholder of the deposit form
 export const deposit = 'Deposit'
-/** In place of the preview while nothing is entered. */
+/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   'You deposit both tokens in the pool’s ratio.',
   'Vaults pay yield. Swaps borrow them and pay fees.',
   'Your shares pay out both tokens.',
 ]
 
-// MarketChip
+// Market in the header
 export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Choose another market'
 
-// Slot
+// Error of one panel
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
 
@@ -87,20 +87,20 @@ export const tryAgain = 'Try again'
 export const unavailable = 'unavailable'
 export const unlimited = 'unlimited'
 
-// ThemeSwitch
+// Switch between light and dark
 export const switchBetweenLightAndDark = 'Switch between light and dark'
 
-// Transactions
+// Error of the review dialog
 export const reviewFailed = 'The review did not load, so nothing was sent. Reload the page.'
 export const walletRequestNotShown =
   'The wallet request could not be shown here. Check it in your wallet, then reload the page.'
 
-// featuresPanels
+// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Get Test Tokens'
 export const tenMillionOfEach = '10,000,000 each'
 export const mintTestTokens = 'Mint Test Tokens'
 
-// routes
+// Labels of the navigation
 export const home = 'Home'
 export const homeTitle = `${PRODUCT_NAME} ReHypothecation Hook`
 export const app = 'App'
@@ -118,15 +118,15 @@ export const openByAddressTitle = `Open by address · ${PRODUCT_NAME}`
 export const pageNotFound = 'Page not found'
 export const pageNotFoundTitle = `Page not found · ${PRODUCT_NAME}`
 
-// webManifest
+// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
-/** Outward links of header and footer. */
+/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
-/** Replacement for a link that the team has not configured. */
+/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceValue) => `${link} (not configured)`
 
-// ErrorBoundary
+// Error page
 export const somethingWentWrong = 'Something went wrong'
 export const pageFailed =
   'This page could not be shown. Sent transactions continue. You can still answer an open request in your wallet.'
@@ -150,7 +150,7 @@ export const openPageOpenByAddress = 'Open a market by its address'
 export const lookAtAnyHook =
   'Paste a hook’s address to view a market that is not listed. You cannot send anything until you agree.'
 
-// enhanceShell
+// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceValue,
   market: SentenceValue,
@@ -159,13 +159,13 @@ export const versionForChainSha256 = (
 ) => `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
 
-// AllowanceRows
+// Rows with the allowances to the hook
 export const allowanceToHook = (index: SentenceValue) => `Your allowance of Token ${index} to the hook`
 
-// ContractDisclosure
+// Section with contract details
 export const contract = 'Contract'
 
-// ContractFactsList
+// List of contract details
 export const readAgain = 'Read again'
 export const contractUnread = 'The contract could not be read.'
 export const hookAndShareToken = 'Hook and share token'
@@ -179,10 +179,10 @@ export const fullRange = 'the full range of this tick spacing'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `as of block ${blockNumber}`
 
-// CounterRows
+// Rows with the hook's counters
 export const notOnThisContract = 'not on this contract'
 
-// PermissionList
+// List of hook permissions
 export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
@@ -194,7 +194,7 @@ export const hookContract = 'Hook Contract:'
 export const currentNetwork = 'Current Network:'
 export const requiredNetwork = 'Required Network:'
 
-/** Descriptions of each page for search engines and link previews. */
+/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: 'Earn yield on idle liquidity. Deposit two tokens: they work in vaults and step into a Uniswap v4 pool only for the length of a swap.',
   app: 'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',

@@ -18,7 +18,7 @@ export const noSwapTold = 'no swap found'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
   `${grouped(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
-/** For one part of a list that is too long to render at once. */
+/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `${grouped(`${first}`)} to ${grouped(`${last}`)} are listed here.`
 export const newerLoans = 'Newer loans'
@@ -34,7 +34,7 @@ export const notKnown = 'unknown'
 export const tookIn = <Node>(amount: Node) => sentenceParts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`gave out ${amount}`
 
-// Account of the position
+// Account whose position is shown
 export const whosePosition = 'Account shown'
 export const anyAddress = 'Any address'
 export const show = 'Show'
@@ -44,7 +44,7 @@ export const wrongChecksum = 'This address has a typing error (wrong checksum). 
 export const readOnly = 'Read only'
 export const yours = 'Yours'
 
-// My position
+// Position of that account
 export const position = 'Position'
 export const token = (index: SentenceValue) => `Token ${index}`
 export const leavingNowPays = (index: SentenceValue) => `Withdraw now, Token ${index}`
@@ -61,12 +61,12 @@ export const bases = {
     'Computed by the contract’s rule. A vault says it cannot pay this much now, so the contract may refuse all of it.',
   unknown: 'It could not be simulated or computed.',
 } as const
-/** For a simulation that was refused or had another result. */
+/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`By the contract’s rule it is ${amount0} Token 0 and ${amount1} Token 1.`
 export const nobodyHasShares = 'Nobody has shares.'
 
-// All markets
+// Positions in all markets
 export const allMarkets = 'All markets'
 export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
@@ -79,7 +79,7 @@ export const nothingInMarkets = (count: number) => `No shares in any of ${count}
 export const nothingInOthers = (count: number) =>
   `No shares in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
 
-// Reading
+// Progress of reading the history
 export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -100,7 +100,7 @@ export const unserved = 'This site’s history service does not answer, or is fa
 export const loading = 'Reading…'
 export const notReconciled = 'The events do not match the vaults’ balances'
 export const partTitle = 'Part of the history is missing'
-/** `since` is the first block that was read. */
+/** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
   readonly from: SentenceValue
   readonly until: SentenceValue
@@ -124,11 +124,11 @@ export const takesManyRequests =
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. The next try continues from the last block read.'
-/** The node answered with invalid logs. `Details` names the fault. */
+/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense =
   'The node’s list is inconsistent, so it is not used. The next try reads it again.'
 
-// Earnings
+// Breakdown of the earnings
 export const earnings = 'What earned it'
 export const partsIntro = 'Adds up to the wei.'
 export const part = 'Part'
@@ -176,7 +176,7 @@ export const flows = {
   deposited: 'Deposited',
   received: 'Received as shares',
 } as const
-/** For a position that is locked for some blocks. */
+/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = 'Redeemable once it is unlocked'
 export const noEarnings = 'The breakdown is unavailable'
 export const gaps = {
@@ -198,7 +198,7 @@ export const gaps = {
   incomplete: 'The history was not read back to the hook’s first block.',
 } as const
 
-// Events
+// List of deposits, withdrawals and transfers
 export const events = 'Deposits, exits and transfers'
 export const noEvents = 'None so far.'
 export const kinds = {
@@ -209,7 +209,7 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceValue) => `Show ${value} more`
 
-// Yield
+// Yield of the vaults
 export const yieldTitle = 'Yield of the vaults, proven'
 export const historicalOnly =
   'Past yield, measured from the hook’s own deposits and withdrawals. Not a forecast.'
@@ -228,7 +228,7 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Too few events to measure.'
 export const notYet = 'No vault events found.'
 
-// Charts
+// Charts of the position
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
@@ -254,7 +254,7 @@ export const csvNotes = {
   range: (from: SentenceValue, to: SentenceValue) => `Events of blocks ${from} to ${to}`,
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
   missing: (first: SentenceValue, reached: SentenceValue) => `NOT READ: blocks ${first} to ${reached}`,
-  /** Meaning of an incomplete export. */
+  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceValue) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
@@ -269,20 +269,20 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'The file could not be created.'
 
-// Result
+// Result of the position so far
 export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
 export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
 export const earned = 'Earned'
-/** `part`: relative to the deposits. */
+/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
-/** Part of the figure above: value of the shares beyond their cost. */
+/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'
@@ -294,7 +294,7 @@ export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
   `${count} more ${plural(count, { one: 'line', other: 'lines' })} of zero`
 
-// EmptyPosition
+// Shown for an account without a position
 export const nothingDeposited = 'Nothing deposited here'
 export const depositInto = (pair: SentenceValue) => `Deposit into ${pair}`
 export const compareMarkets = (count: number) => `Compare ${count} markets`
@@ -310,7 +310,7 @@ export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
   sentenceParts`At the rate of the last 30 days, a deposit worth ${example} earns about ${daily}. Not a promise.`
 export const aDay = (amount: SentenceValue) => `${amount} a day`
 
-// Waterfall and chart
+// Titles of the tables behind the charts
 export const asTableWithParts = 'As a table, with proofs'
 export const earnedAgainstHolding = 'Earned against just holding'
 export const bars = {

@@ -3,22 +3,22 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// ArgumentList
+// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 export const callsAtOnce = (length: SentenceValue) => `${length} calls, all or none`
 
-// CallRows
+// Rows of a contract call
 export const contract = 'Contract'
 export const functionName = 'Function'
 export const sentAlong = 'Sent along'
-/** For native currency: the unused part returns in the same transaction. */
+/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Up to ${sent} is sent; ${back} comes back`
-/** Shares without a token. */
+/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} shares, not transferable`
 
-// FeeRows
+// Network fee and wallet
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
@@ -31,7 +31,7 @@ export const signedBy = 'Signed by'
 export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Network'
 
-// FlowRows
+// Amounts that a transaction moves
 export const whatMoves = 'What moves'
 export const leavesYourAccount = 'You send'
 export const arrivesInYourAccount = 'You receive'
@@ -48,7 +48,7 @@ export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
 export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
-// ReviewBody
+// Content of the review dialog
 export const theCall = 'The call'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} may first ask to upgrade your account so it can send several calls at once.`
@@ -56,20 +56,20 @@ export const inQuotes = (title: SentenceValue) => `‘${title}’`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
 
-// DepositSheet
+// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
   `Deposit ${list(paid)}, get ${shares}.`
 export const approvals = 'Approvals'
-/** `named`: name of the contract, if known. */
+/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `to ${address}` : `to ${named}, ${address}`
 export const digitsSignerCalls = 'Digits, signer and calls'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceValue) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
-/** The dialog's title names the action. */
+/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: 'Review approval',
   revoke: 'Review revocation',
@@ -82,7 +82,7 @@ export const titles = {
   transfer: 'Review transfer',
   sign: 'Review signature',
 }
-/** Warnings in red above the open call. */
+/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults:
     'This changes the vaults for everyone. Deposits in the current vaults are stuck until these are restored.',
@@ -90,12 +90,12 @@ export const dangers = {
     'This is the first time you send here from this browser. Check every character. Transfers are final.',
   unlimitedToStranger: 'An unknown contract could take all of this token, at any time.',
 }
-/** Shown with the approvals that lead to a deposit. */
+/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'The hook may take'
 export const howMuchForTheSwap = 'The router may take'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
-/** `titles`: one per request. */
+/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
@@ -116,14 +116,14 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceValue) => `Confirm in ${connectorName}`
 
-// WalletWait
+// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'
 
-/** Warning before sending a transaction that this browser cannot store. */
+/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked:
     'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
@@ -143,7 +143,7 @@ export function walletNode(
     : `${wallet} uses the same node as this page (${list(named)}), so it can’t confirm this independently.`
 }
 
-// StepperHead
+// Heading of the steps
 export const steps = 'Steps'
 export const theToken = 'the token'
 export const approveStep = (token: SentenceValue) => `Approve ${token}`
@@ -159,7 +159,7 @@ export const stepNames = {
   withdrawAndSwap: 'Withdraw and swap',
 }
 
-// BetweenDialog
+// Dialog between two steps
 export const goals = { deposit: 'Depositing', withdraw: 'Withdrawing', swap: 'Swapping' }
 export const reached = { deposit: 'Deposited', withdraw: 'Withdrawn', swap: 'Swapped' }
 export const done = 'Done'
@@ -172,13 +172,13 @@ export const elsewhere = 'Another transaction is in progress. This continues aft
 export const leftToDo = 'Your approvals are kept. You can finish now or later.'
 export const goOn = 'Continue'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirming…'
 export const thenTheNext = (title: SentenceValue) =>
   `${title}: sent. The next request follows once it is confirmed.`
 export const stopHere = 'Finish later'
 
-// SignDialog
+// Dialog for a signature
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
 export const noFeeToSign = 'none (a signature is free)'

@@ -5,8 +5,8 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// SafetyFacts
-/** Questions of a depositor. */
+// Facts about the safety of a market
+/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: 'What could be taken, and how?',
   change: 'Who can change it?',
@@ -53,7 +53,7 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// PoolsFacts
+// Facts about the hook's other pools
 export const poolsNotListed = 'The node did not list the hook’s pools, so their tokens could not be checked.'
 interface Blocks {
   readonly from: bigint
@@ -62,19 +62,19 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `Pools were searched in blocks ${from} to ${to}. Earlier blocks were not read.`
 
-/** Factory that deployed the hook, and auditor of that build. */
+/** Factory that deployed the hook, and auditor of its code. */
 interface OfOrigin {
   readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
 }
 
 interface OfCode {
-  /** Set for unknown code. The sentence then calls nothing impossible. */
+  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** Unknown facts: the family's answer applies only to the family's own code. */
+/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',
@@ -85,7 +85,7 @@ const OPEN = {
   audit: 'Whether it was audited',
 } as const
 
-/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
+/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts = {
   codeUnknown:
     'This page does not know this contract’s code. The answers below are for its type. Its own code may give someone more power, such as moving the vaults or taking the tokens.',
@@ -199,10 +199,10 @@ export const facts = {
   noAudit: 'No audit found.',
 } as const
 
-// PowerPanel
+// Panel about owners and admins
 export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
-/** The code is unknown or could not be read. */
+/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner =
   'The contract names no owner. Its own code decides who may use its other functions.'
 export const moreInItsCode = 'This page does not know its code, which may give someone more power.'
@@ -213,7 +213,7 @@ export const aboutFunctions =
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
-/** For a hook's manager: the role that each power requires. */
+/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
 export const role = (id: SentenceValue) => `role ${id}`
@@ -231,7 +231,7 @@ export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'
 export const lookingUp = 'looking up…'
 export const neverUsed = 'never'
-/** No event reports the use, and the vaults differ from the promised ones. */
+/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = 'Unexpected vaults are set, but no event was found that shows who set them.'
 export const noEventTells = 'No known event shows a use. The contract’s own functions may leave no event.'
 export const notSince = (block: SentenceValue) => `not since block ${block} (earlier blocks not read)`
@@ -239,7 +239,7 @@ export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'
-/** Sentence per use of a power, keyed by its event. */
+/** One sentence per event that reports the use of an admin power. */
 export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesChanged: 'The vaults were replaced',
   swapsAllowed: 'Swaps were paused or allowed',

@@ -17,17 +17,17 @@ export const TRANSACTION_FAILED = 'Transaction Failed'
 export const CONTRACT_ISSUE = 'Contract Issue'
 export const USER_REJECTED = 'You rejected the request'
 
-/** For an action on another chain than the market's. */
+/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Please switch to ${name} network (Chain ID: ${chainId}) first`
 }
 
-/** Warning at the top of the page. */
+/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `Please switch to ${name} network to interact with this contract`
 }
 
-/** Heading of the yellow banner. Without a name it refers to the current network. */
+/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contract not found or not accessible on ${networkName ?? 'current network'}`
 }
@@ -41,7 +41,7 @@ export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is n
 
 /** The specification's sentences on setting the vaults (section 5), word for word. */
 
-/** For setVaults on another chain than the market's. */
+/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,

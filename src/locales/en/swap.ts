@@ -6,7 +6,7 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// DirectionField
+// Direction of a swap
 export const token0ToToken1 = 'Token0 to Token1'
 export const token1ToToken0 = 'Token1 to Token0'
 export const directionOfTheSwap = 'Direction of the swap'
@@ -16,7 +16,7 @@ export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`You pay ${input} and receive ${output}.`
 export const token = (index: SentenceValue) => `Token ${index}`
 
-// LiquidityPreview
+// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'The hook’s JIT liquidity could not be read.'
 export const theHookLends = 'The hook lends'
 export const nothingLent = 'nothing: no liquidity on both sides'
@@ -37,7 +37,7 @@ export const poolManagersToken0 = 'Pool manager’s Token0'
 export const poolManagersToken1 = 'Pool manager’s Token1'
 export const managerHoldsForAllPools = 'for all its pools; pays the hook first'
 
-// QuotePreview
+// Quote for the entered swap
 export const enterAnAmountAndSee = 'Enter an amount to see a quote.'
 export const price = 'Price'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
@@ -51,11 +51,11 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
 export const priceLimit = 'Stops at'
-/** Origin of the limit: the slippage alone, unless the user entered a limit. */
+/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `From your ${isEntered ? 'price limit and slippage' : 'slippage'}. If the price reaches it, only part is swapped and you keep the rest.`
 
-// QuoteSource
+// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceValue) => `By V4Quoter, at block ${value}.`
 export const computedHere = (block: SentenceValue) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
@@ -65,7 +65,7 @@ export const computedHereToStop = (block: SentenceValue) =>
 export const computedHereManagerLacks = (block: SentenceValue) =>
   `Computed on this page from block ${block}. The pool manager holds too little for V4Quoter, but this swap pays first. It is simulated before you sign.`
 
-// QuotesDiffer
+// Notice if two quotes differ
 export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} for ${received}`
 export const theQuotesDiffer = 'The quotes differ'
 export const whichQuoteCounts =
@@ -73,7 +73,7 @@ export const whichQuoteCounts =
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
 
-// RouterApproval
+// Approval of the swap router
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Token ${index} to the swap router ${address}`
 export const noMoreThanThisSwap = 'No more than this swap can take.'
@@ -82,7 +82,7 @@ export const exactNeedsAmount = 'Enter an amount first'
 export const approvalAmount = 'Approval amount'
 export const whichApproval = (index: SentenceValue) => `Token ${index} to the swap router`
 
-// SwapAmountField
+// Amount of a swap
 export const exactIn = 'Exact in'
 export const exactOut = 'Exact out'
 export const youPayExactly = 'You pay exactly'
@@ -90,7 +90,7 @@ export const youReceiveExactly = 'You receive exactly'
 export const whatTheAmountIs = 'What the amount is'
 export const youHave = <Node>(amount: Node) => sentenceParts`You have ${amount}`
 
-// SwapOutcome
+// Result of a swap
 export const youPaid = (text: SentenceValue) => `You paid ${text}.`
 export const youReceived = (text: SentenceValue) => `You received ${text}.`
 export const partialFill = 'Partial fill: the price reached your limit. You kept the rest.'
@@ -98,12 +98,12 @@ export const exactlyAsQuoted = 'Exactly as quoted.'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
   `The quote was ${paid} for ${received}.`
 
-// SwapPanel
+// Panel with the swap form
 export const whatTheSwapDoes = 'What the swap does'
 export const quote = 'Quote'
 export const liquidity = 'Liquidity'
 
-// SwapSettingsFields
+// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceValue) => `${bps} basis points, saved for your next visit`
@@ -115,7 +115,7 @@ export const noPriceLimit =
 export const heldForAMoment = 'the full amount is needed for a moment, and the unused part returns at once'
 export const stopAt = (stopText: SentenceValue) => `, stop at ${stopText}%`
 
-// routerAllowance
+// States of the router's allowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
 export const theRouterMayTakeNothing = (index: SentenceValue) =>
@@ -145,7 +145,7 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `The swap router has no Token ${index} allowance through Permit2.`
 
-// swapStanding
+// States of the swap button
 export const routerChecked = 'Checking the swap router...'
 export const routerFaults = {
   noRouter: 'There is no swap router at its address on this network. Swaps are off.',
@@ -169,7 +169,7 @@ export const readingYourBalances = 'Reading your balances...'
 export const checking = 'Checking...'
 export const swap = 'Swap'
 
-// CurrentQuotes
+// Table of quotes for fixed amounts
 export const currentQuotes = 'Current Quotes'
 export const quotedAtBlock = (value: SentenceValue) => `Quoted at block ${value}.`
 export const priceMovedSince = 'The price has moved. Press ‘Get Quotes’ for new quotes.'
@@ -177,12 +177,12 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Enter an amount above zero for a quote.'
 
-// GetQuotes
+// Button that requests quotes
 export const getQuotes = 'Get Quotes'
 export const tokenAmount = (index: SentenceValue) => `Token${index} Amount`
 export const correctMarkedAmount = 'Correct the marked amount first'
 
-// PoolDetails
+// Details of the pool
 export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
@@ -190,13 +190,13 @@ export const copiedPoolId = 'pool ID'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
-/** For a fee that the specification prints differently. */
+/** Fee in millionths, next to the percentage that the specification prints. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} millionths are ${percent}. ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'
 
-// PoolInformation
+// Price and liquidity of the pool
 export const priceInWeiReplaced = 'The price in wei rounds to zero, so the minimum of 1 is shown.'
 export const poolInformation = 'Pool Information'
 export const quoteCurrentPrice = 'Current Price'
@@ -212,14 +212,14 @@ export const priceInWeiReplacedNote = 'the value rounds to 0, so the minimum of 
 export const priceInWeiUnit = 'smallest units of Token1 for 10¹⁸ of Token0'
 export const copiedPriceInWei = 'price in wei'
 
-// PoolKeyStructure
+// Fields of the pool key
 export const poolKeyStructure = 'Pool Key Structure'
 export const poolIdFormula = 'keccak256(abi.encode(pool key))'
 
-// PoolQuoteView
+// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Pool Manager Quote Information'
 
-// QuoteFigures
+// Notes at the quotes
 export const spotQuoteNote = 'Spot quote: input × price, without fee, price impact or JIT liquidity'
 export const executableQuoteNote = 'A swap now, with fee, price impact and the hook’s liquidity (V4Quoter)'
 export const input = 'Input'

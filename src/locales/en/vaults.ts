@@ -13,7 +13,7 @@ export {
   vault1,
 } from './kit.ts'
 
-// AllowanceRow
+// Allowances of the user
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
@@ -30,13 +30,13 @@ export const revoked = (name: SentenceValue) => `${name}: revoked.`
 export const yourAllowances = 'Your allowances'
 export const connectAWalletToSee = 'Connect a wallet to see them.'
 
-// ChangeEntry
+// Entry in the timeline of vault changes
 export const nothingBefore = 'nothing before'
 export const earlierUnread = 'earlier vaults not read'
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const otherVaults = 'other vaults'
 
-// FormerVaults
+// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Funds in previous vaults'
 export const thereAreNoFormerVaults = 'There were no other vaults before these.'
 export const reading = 'Reading…'
@@ -47,7 +47,7 @@ export const formerVault = <Node>(index: SentenceValue, address: Node) =>
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
   sentenceParts`of its ${amount} ${token}`
 
-// VaultFacts
+// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `for Token ${index}`
 export const promised = 'Expected'
@@ -63,12 +63,12 @@ export const inNoVault = 'In no vault'
 export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
 export const notToken = (index: SentenceValue) => `not Token ${index}`
 
-// VaultHistoryPanel
+// Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault changes'
 export const alerts = 'Alerts'
-/** Heads the number of changes. */
+/** Label of the number of vault changes. */
 export const changesTerm = 'Changed'
-/** Kinds of changes in the timeline. */
+/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: 'First set',
   restored: 'The expected vaults were restored',
@@ -84,7 +84,7 @@ export const timesChanged = (count: number) => `${count} ${plural(count, { one: 
 export const atLeastTimes = (count: number) =>
   `At least ${count} ${plural(count, { one: 'time', other: 'times' })}`
 
-// VaultChanges
+// List of vault changes
 export const changesNewestFirst = 'Changes, newest first'
 export const showMore = (value: SentenceValue) => `Show ${value} more`
 export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `${hidden} earlier changes were read.`
@@ -99,7 +99,7 @@ export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue)
 export const readFurtherBack = 'Read further back'
 export const lookForNewOnes = 'Refresh'
 
-// VaultWatchPanel
+// Panel with the status of the vaults
 export const vaultWatch = 'Vault status'
 export const unavailableVerdict = 'Unavailable'
 /** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
@@ -129,7 +129,7 @@ export const mayChange = {
 } as const
 export const whenOpened = 'When opened'
 
-// HiddenAlarmSwitch
+// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Warn me while this tab is in the background'
 export const backgroundAlertsNote = 'Checks once a minute.'
 
@@ -157,7 +157,7 @@ interface OfVault {
   readonly side: Side
 }
 
-/** Effect of a change to other vaults. */
+/** What happens if the vaults are changed to the entered ones. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `Vault ${side} has no contract. Deposits, withdrawals and swaps would fail for everyone until the vaults are restored.`,
@@ -169,13 +169,13 @@ export const prospects = {
     'These are not the expected vaults. Everyone on this page sees a red alarm, and deposits are blocked.',
 }
 
-// ExitCapacityPanel
+// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
 export const inHook = (side: SentenceValue) => `Token ${side}, ${notInAVault.toLowerCase()}`
-/** For a side with a part outside its vault. */
+/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, in the vault and outside`
 export const available = 'Available now'
 export const everything = '100%'
@@ -183,11 +183,11 @@ export const nothingCanLeave = 'Nothing'
 export const ofBothVaults = 'of both vaults'
 export const yoursTerm = 'Yours'
 export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} a year, ${days} days`
-/** For a side without a vault: the amount in the hook's own books. */
+/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Belongs to depositors'
 
-// RatioDriftRows
+// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: 'One of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',
@@ -200,7 +200,7 @@ export const outOfBalance = (percent: SentenceValue) => `The vaults are ${percen
 export const ratioFits = 'They match the pool’s price.'
 export const lessThan001 = 'less than 0.01%'
 
-// capacityText
+// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'nothing is owed'
 export const allCanLeaveNow = '100% can leave now'
 export const nothingCanLeaveNow = 'nothing can leave now'
@@ -226,7 +226,7 @@ export const untilChanged =
   'For this account and these two vaults with their current code. Any change blocks deposits again.'
 export const takeBack = 'Take it back'
 
-/** Assets reported by each vault. */
+/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceValue) => `Vault ${side} reports that it holds Token ${side}.`,
   wrong: (side: SentenceValue) => `Vault ${side} reports that it holds another token than Token ${side}.`,

@@ -3,29 +3,29 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// ConnectMenu
+// Menu for choosing a wallet
 export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
-/** Names of wallets that announce none. */
+/** Names of wallets that do not announce a name. */
 export const localWallet = 'Local wallet'
 export const browserWallet = 'Browser wallet'
 
-// ConnectedAccount
+// Menu of the connected account
 export const yourAllowances = 'Your allowances'
 export const account = 'Account'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Connected with ${node}`
 
-// NetworkChip
+// Network in the header
 export const wrongNetwork = (name: SentenceValue) => `${name}: wrong network`
-/** Shows the name. `heard` adds text for screen readers. */
+/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}${heard(', wrong network')}`
 
-// WalletArea
+// Wallet button and its states
 export const connectWallet = 'Connect Wallet'
 export const connecting = 'Connecting...'
 export const waitingForTheWallet = 'Waiting for the wallet'
@@ -63,7 +63,7 @@ export const walletNotes = {
   rememberedDamaged: 'The stored wallet connection was damaged. Connect again.',
 }
 
-// PairingDialog
+// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceValue) => `Connect with ${connectorName}`
 export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the link and paste it there.'
 export const openYourWallet = 'Open your wallet'
@@ -72,15 +72,15 @@ export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Links expire after five minutes: cancel and start again for a new one.`
 
-// LocalAccounts
-/** Of the Local wallet's depositor. */
+// Accounts of the Local wallet
+/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'five weeks of earnings'
 export const pairingAccount = (value: SentenceValue) => `Account ${value}`
 
-// ChooseAccount
+// Button that chooses another account
 export const chooseAnotherAccount = 'Choose another account'
 
-// ConnectionNotice
+// Notice if the network does not answer
 export const youAreOffline = 'You are offline'
 export const theNetworkDoesNotAnswer = 'The network does not answer'
 export const noLiveFigures = 'Live figures return once it answers.'

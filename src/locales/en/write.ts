@@ -2,7 +2,7 @@ import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords
+// Titles of transactions
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) => `Revoke ${label} from ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
   `Let ${named} spend ${amount} through Permit2`
@@ -43,7 +43,7 @@ export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValu
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `You send ${amount} to ${address}. You can’t undo this.`
 
-// argumentRows
+// Names and values of call arguments
 export const you = 'you'
 export const unknownAccount = 'an unknown account'
 export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
@@ -77,7 +77,7 @@ export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `You send ${amount} to yourself. If you hold less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You end what is left of that permission.'
 
-/** State of a transaction, for lists and announcements. */
+/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: 'waiting for your wallet',
   pending: 'Pending',
@@ -95,31 +95,31 @@ export const statuses = {
   rejected: 'not sent',
 }
 
-/** Parts of the transaction list that are lost after this visit. */
+/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: 'This browser stores nothing for this page, so the list is lost when you leave.',
   full: 'This browser has no storage left, so new entries are lost when you leave. Clear completed entries to make room.',
   unwritten: 'An entry could not be stored. It is lost when you leave.',
 }
 
-/** Announcement of one step of a transaction. */
+/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
-// Outcome
-/** The wallet was never asked. */
+// Title of a failed transaction
+/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: nothing was sent`
 export const theTransactionWas = (value: SentenceValue) => `The transaction was ${value}`
 export const theTransactionIs = (value: SentenceValue) => `The transaction is ${value}.`
 
-// StillAsked
+// Shown while a request is still open in the wallet
 export const stillAsked = 'This request is still open in your wallet. Confirm or reject it there.'
 export const stopWaiting = 'Stop waiting'
 
-// SuccessNote
+// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `You gave ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `You received ${list(amounts)}.`
 
-// Unrequested
+// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Your account also sent another transaction: ${hash}. This page did not ask for it.`
 export const alsoSentSpoken =
@@ -127,15 +127,15 @@ export const alsoSentSpoken =
 export const viewTransaction = 'View transaction'
 export const seeYourEarnings = 'See your earnings'
 
-// ActivityContents
+// List of transactions
 export const transactionsNewestFirst = 'Transactions, newest first'
 
-// ActivityEntry
+// Entry in the list of transactions
 export const clear = (title: SentenceValue) => `Clear: ${title}`
 export const transactionHash = 'transaction hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`in its place ${address}`
 export const details = 'Details'
-/** Tokens that a transaction took from the account or brought it. */
+/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gave ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `received ${list(amounts)}`,
@@ -146,16 +146,16 @@ export const movedMore = {
   arrives: (count: number) => `received ${more(count)}`,
 }
 
-// ActivityNotes
+// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Clear completed'
 
-// useShownCount
+// Button that shows more entries
 export const showMoreLeft = (left: SentenceValue) => `Show more (${left} left)`
 
 export const unverified = 'Stored by this browser. Not found on chain yet in this visit.'
 
 export const inOtherMarkets = 'In other markets'
-/** Name of the action, if its amounts are unknown. */
+/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: 'Approval',
   mint: 'Test tokens',
@@ -173,7 +173,7 @@ export const notFollowed = 'not followed here'
 export const storedMarket = (id: string) => `Market ${id}`
 export const clearUnknown = 'Clear: a transaction in an unknown market'
 
-/** Alert after a click that cannot go on (specification, section 5). */
+/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,

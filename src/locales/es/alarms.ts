@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// OwnTokens
+// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
@@ -13,7 +13,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Tu parte es ${amount0} Token 0 y ${amount1} Token 1, pero el contrato se niega a pagarla ahora.`
 export const payoutRefused = 'El contrato se niega a pagar ahora tus participaciones.'
-/** Outcome of the user's own tokens if no amount is known. */
+/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody:
     'Esto afecta a todos los que tienen participaciones en este mercado. Conecta una wallet para ver las tuyas.',
@@ -23,7 +23,7 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Retirar todo'
 
-// DriftAlarm
+// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Cambiaron los vaults'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} guarda otro token`
 export const lookAtTheVaults = 'Ver los vaults'
@@ -40,23 +40,23 @@ export const setBack = 'Restablecer los vaults esperados'
 export const untilAccepted = 'Los depósitos están bloqueados hasta que revises y aceptes los vaults nuevos.'
 export const acceptedVaults = 'Has aceptado estos vaults para tus depósitos.'
 
-// DriftSentence
+// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults cambiados' : `Vault ${drifted[0]} cambiado`
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
   sentenceParts`${changedVaults(sides)} por ${who}.`
 
-// DriftDetail
+// Details of the alarm about changed vaults
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const whoChangedThemIsUnavailable = 'La cuenta que los cambió no está disponible.'
-/** Account that changed the vaults. */
+/** Name of the account that changed the vaults. */
 export const you = 'ti'
 export const somebody = 'alguien'
 export const ownAccountElsewhere = 'tu cuenta, pero no desde este navegador'
 
-// DropAlarm
+// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = 'Tienes menos participaciones'
 export const iHaveSeenIt = 'Entendido'
 export const blockReplaced =
@@ -67,14 +67,14 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
-// A change that may be the user's own request
+// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'Pediste una transacción como esta. Tu wallet aún no ha confirmado si es esta.'
 
-// PowerAlarm
+// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Alguien usó un poder de administrador sobre este mercado'
 export const isItSafe = '¿Es seguro?'
-/** Sentence per power, keyed by the event of its use. */
+/** One sentence per admin power, keyed by the event that reports its use. */
 export const powersUsed: Language['alarms']['powersUsed'] = {
   swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
   depositsAllowed: 'Los depósitos se cerraron o se abrieron de nuevo.',
@@ -91,10 +91,10 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   ownerProposed: 'Se propuso un nuevo propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
-/** For equal uses in several transactions, the last of them in `block`. */
+/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `Esto ocurrió ${times === 2 ? 'dos veces' : `${times} veces`} desde tu última visita, la última en el bloque ${block}.`
-/** Sentence for each power that opens and closes: the new state and its block. */
+/** Powers that switch something on or off. Each sentence names the new state and its block. */
 export const switched: Language['alarms']['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed
@@ -109,7 +109,7 @@ export const switched: Language['alarms']['switched'] = {
       ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
       : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}. Nadie puede retirar hasta que alguien con el rol los reanude.`,
 }
-/** Current permissions of a pool. */
+/** Follows a sentence about a change: whether swaps are allowed now. */
 export const swapsNow = {
   allowed: 'Ahora están permitidos.',
   paused: 'Ahora están en pausa. No ganas comisiones de swaps hasta que se reanuden.',
@@ -123,7 +123,7 @@ export const depositsNow = {
   closed: 'Ahora están cerrados. Esto no bloquea los retiros.',
 }
 
-// RemovalAlarm
+// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
 export const sentByOwnAccount =
   'Solo tu cuenta puede hacer esto, pero este navegador no lo envió. Si no fuiste tú, puede que otra persona controle tu cuenta.'
@@ -137,9 +137,9 @@ export const removalPaidYou =
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
   sentenceParts`Se quemaron ${shares} de tus participaciones. Recibiste ${amount0} Token 0 y ${amount1} Token 1.`
 
-// StrangeChangeAlarm
+// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Los vaults se cambiaron y luego se restablecieron'
-/** For a market opened by its address, without promised vaults. */
+/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = 'Los vaults han cambiado desde tu última visita'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Desde tu última visita, alguien puso vaults inesperados ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
@@ -148,7 +148,7 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 era'
 export const vault1Was = 'Vault 1 era'
 
-// TransferAlarm
+// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde otro lugar'
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
@@ -161,12 +161,12 @@ export const revokeApproval = 'Revocar la aprobación'
 export const sentAway = <Node>(shares: Node) => sentenceParts`Se enviaron ${shares} de tus participaciones.`
 export const to = 'A'
 
-// GapNotice
+// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'No se revisó parte del tiempo desde tu última visita'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `El nodo no listó los eventos de los bloques ${from} a ${to}. No se sabe si hubo retiros, transferencias o cambios de vaults en ellos.`
 
-// DamageNotice
+// Notice: the stored alarm record is damaged
 export const notesDamaged = 'El registro de alarmas de este navegador está dañado'
 export const watchedAnew = (block: SentenceValue) =>
   `El registro se dañó en el bloque ${block}. Puede faltar una alarma. Revisa tú tus participaciones, saldos y vaults.`
@@ -178,7 +178,7 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'Son anteriores a las de arriba.'
 
-/** Effect of an announced operation, keyed by the call that it would make. */
+/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Language['alarms']['scheduled'] = {
   swapsAllowed: 'Los swaps se pausarían o se permitirían de nuevo.',
   depositsAllowed: 'Los depósitos se cerrarían o se abrirían de nuevo.',
@@ -231,7 +231,7 @@ export const notifications = {
   },
 }
 
-// LossAlarms
+// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Faltan tokens'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
   sentenceParts`El contrato debe ${owed} Token ${side}, pero solo tiene ${there}. Alguien se ha llevado el resto.`

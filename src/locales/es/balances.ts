@@ -5,29 +5,29 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// BalanceLedger
+// Card with the balances of the user and the hook
 export const balances = 'Saldos'
 export const yourPosition = 'Tu posición'
-/** Above the drawing, for an account without shares. */
+/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Dónde trabajarían tus tokens'
 export const whereTokensWork = 'Dónde trabajan tus tokens'
-/** Halves of the ledger. */
+/** Headings of the two halves of the balance card. */
 export const yours = 'Lo tuyo'
 export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
-// LedgerFigure
+// One balance with its refresh button
 export const refresh = (name: SentenceValue) => `Actualizar: ${name}`
 
-// RefreshPanel
+// Panel that refreshes all balances
 export const allBalances = 'Todos los saldos'
 export const refreshBalances = 'Actualizar saldos'
 export const refreshAllBalances = 'Actualizar todo'
 
-// VaultLedger
+// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// VaultRow
+// One vault in that card
 export const vault = (index: SentenceValue) => `Vault ${index}`
 export const token = (index: SentenceValue) => `Token ${index}`
 export const unexpectedVault = 'vault inesperado'
@@ -37,7 +37,7 @@ export const hooksShare = 'Parte del hook'
 export const outsideTheVault = 'En ningún vault'
 export const tokensMissing = 'faltan tokens'
 
-// useRefresh
+// Announcements after a refresh
 export const upToDate = (name: SentenceValue) => `${name}: al día`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: no se pudo leer`
 
@@ -66,7 +66,7 @@ export const reading = 'leyendo…'
 export const defaultMark = 'por defecto'
 export const replaced = 'sustituido'
 
-// MintPanel
+// Panel that mints test tokens
 export const getTestTokens = 'Obtener tokens de prueba'
 export const mintingTokens = 'Emitiendo tokens…'
 export const mintTestTokens = 'Emitir tokens'
@@ -81,7 +81,7 @@ export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de cada uno`
 export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
 
-/** Short replacement for a missing dollar figure. */
+/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: 'precio ilegible',
   notPositive: 'precio no válido',
@@ -90,7 +90,7 @@ export const noMoney = {
   sequencerBack: 'secuenciador recién recuperado',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
-/** Reason why there is no dollar figure. */
+/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} dio una respuesta no válida.`,
   notPositive: (pair: string) => `El oráculo de precios ${pair} indica un precio de cero o menos.`,
@@ -100,7 +100,7 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `El secuenciador de la red volvió hace menos de una hora, así que el precio de ${pair} puede ser antiguo.`,
 }
-/** A price behind a figure. */
+/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Oráculo de precios ${pair}, de ${minutes} min antes del bloque ${block}.`
 export const moneyIsEstimate = 'Una estimación. Ninguna transacción depende de ella.'

@@ -9,7 +9,7 @@ const de = (token: string | undefined) => (token === undefined ? '' : ` de ${tok
  * OpenZeppelin.
  */
 export const contractErrors: Errors['contractErrors'] = {
-  // The hook (specification, section 3)
+  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: 'El hook ya tiene su único pool.',
   HookNotImplemented: 'El hook no admite esta llamada.',
   InvalidAmounts: 'Las cantidades no encajan con el precio del pool.',
@@ -19,14 +19,14 @@ export const contractErrors: Errors['contractErrors'] = {
   NotSelf: 'Solo el propio hook puede llamar a esta función.',
   PoolKeyNotInitialized: 'El hook aún no tiene pool.',
   ZeroLiquidity: 'No hay liquidez que mover: tu cantidad o tu saldo de participaciones es cero.',
-  // The hook over OpenZeppelin's base
+  // Errors of hooks over OpenZeppelin's base
   NotInitialized: 'El hook aún no tiene pool.',
   ZeroShares: 'Introduce más de cero participaciones.',
   InvalidMsgValue:
     'El depósito necesita ahora algo más de moneda nativa, porque su vault ha rendido. Inténtalo de nuevo.',
   RefundFailed: 'No se pudo devolver la parte no usada: tu cuenta no acepta moneda nativa.',
   ReentrancyGuardReentrantCall: 'Se llamó otra vez al hook durante una llamada.',
-  // The multi-pool hook
+  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound: 'El pool aún tiene activos sin dueño, así que no se puede volver a abrir.',
   BootstrapTooSmall: 'El primer depósito está por debajo del mínimo del contrato.',
   CrossPoolShareLeak: 'El hook se detuvo, porque un vault habría tomado participaciones de otro pool.',
@@ -46,7 +46,7 @@ export const contractErrors: Errors['contractErrors'] = {
   NativeNotSupported: 'El hook no admite moneda nativa.',
   OwnableInvalidOwner: 'Esta dirección no puede ser propietaria.',
   OwnableUnauthorizedAccount: 'Solo el propietario del hook puede hacer esto.',
-  // The hook whose roles are at a manager
+  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: 'Solo una cuenta con el rol necesario puede hacer esto.',
   EnforcedPause:
     'El contrato o uno de sus vaults está en pausa. Los depósitos, retiros y swaps tienen que esperar.',
@@ -69,7 +69,7 @@ export const contractErrors: Errors['contractErrors'] = {
   VaultChargesExitFee: 'Un vault cobra una comisión de retiro.',
   VaultNotBootstrapped: 'El pool no admite depósitos. Nunca se abrió, o todos han salido de él.',
   ZeroSharesMinted: 'Un vault no da nada por tan poco, así que se rechazó el depósito.',
-  // ERC-20 (ERC-6093) and SafeERC20
+  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: 'Tu aprobación es menor que la cantidad. Aprueba más e inténtalo de nuevo.',
   /**
    * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
@@ -93,12 +93,12 @@ export const contractErrors: Errors['contractErrors'] = {
   SafeCastOverflowedIntDowncast: 'La cantidad es mayor de lo que el contrato puede contar.',
   SafeCastOverflowedIntToUint: 'El contrato calculó una cantidad negativa.',
   SafeCastOverflowedUintToInt: 'La cantidad es mayor de lo que el contrato puede contar.',
-  // ERC-4626
+  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: 'El vault no acepta un depósito tan grande.',
   ERC4626ExceededMaxMint: 'El vault no emite tantas participaciones.',
   ERC4626ExceededMaxRedeem: 'El vault no puede canjear ahora tantas participaciones.',
   ERC4626ExceededMaxWithdraw: 'El vault no puede pagar tanto ahora.',
-  // Pool manager (specification, section 8)
+  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'El pool manager está en medio de otra operación.',
   CurrenciesOutOfOrderOrEqual: 'La clave del pool no es válida: currency0 debe ser menor que currency1.',
   CurrencyNotSettled: 'El pool manager no lo recuperó todo, así que se deshizo la transacción.',
@@ -147,7 +147,7 @@ export const contractErrors: Errors['contractErrors'] = {
   ERC20TransferFailed: 'Falló una transferencia de tokens.',
   NativeTransferFailed: 'Falló una transferencia de moneda nativa.',
   HookCallFailed: 'El hook falló durante la operación.',
-  // Universal Router and Permit2
+  // Errors of the Universal Router and Permit2
   V4TooLittleReceived: 'El precio se movió y el swap daría menos que tu mínimo. Mira la nueva cotización.',
   V4TooMuchRequested: 'El precio se movió y el swap costaría más que tu máximo. Mira la nueva cotización.',
   V4TooLittleReceivedPerHopSingle: 'El precio medio del swap sería peor que tu límite.',
@@ -171,7 +171,7 @@ const PANICS: Readonly<Record<string, string>> = {
   '50': 'El contrato leyó más allá del final de una lista.',
 }
 
-/** Text by which Permit2 reports a failed token transfer. */
+/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING =
   'Permit2 no pudo tomar el token. Tu aprobación a Permit2 o tu saldo es demasiado pequeño.'
 
@@ -187,7 +187,7 @@ export const reverted: Errors['reverted'] = ({ params: { error, argument, token 
   return known ?? UNNAMED[error] ?? 'El contrato se negó con un error desconocido.'
 }
 
-/** Sentences for errors without a known name. */
+/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'Un contrato dentro de la operación se negó sin un motivo conocido.',
   noData: 'El contrato se negó sin dar un motivo.',

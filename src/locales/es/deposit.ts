@@ -6,7 +6,7 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Sending shares
+// Form that sends shares to another account
 export const sendSharesButton = 'Enviar'
 export const aboutSending = 'Las transferencias son definitivas.'
 export const recipient = 'Dirección de destino'
@@ -32,7 +32,7 @@ export const sharesIssues: Language['deposit']['sharesIssues'] = {
   moreThanHeld: 'Es más de lo que tienes.',
 }
 
-// Adding tokens to the wallet's list
+// Buttons that add tokens to the wallet's list
 export const addTokens = 'Añadir los tokens a tu wallet'
 export const aboutAdding = 'Pide a tu wallet que muestre un token. Esto no envía ninguna transacción.'
 export const sharesName = `Participaciones ${PRODUCT_NAME}`
@@ -75,7 +75,7 @@ export const blocked = {
   depositsClosed: 'Bloqueado: depósitos cerrados',
 }
 
-/** Reason why a button of the card is disabled, also shown on a click. */
+/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -97,7 +97,7 @@ export const readingApprovals = 'Leyendo tus aprobaciones…'
 export const approvalsUnavailable = 'Tus aprobaciones no están disponibles'
 export const readingShares = 'Leyendo tu saldo de participaciones…'
 
-// ApprovalSection
+// Section with the token approvals
 export const tokenApprovalsRequired = 'Aprobación de tokens'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Todo aprobado'
@@ -106,11 +106,11 @@ export const actionRequired = 'Falta aprobar'
 
 export const approveAndDeposit = 'Aprobar y depositar'
 
-// CardBanners
+// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`No hay ${currency} suficiente para la comisión: ${hint}`
 
-// DepositAmountField
+// Amount field of the deposit form
 export const shares = 'Particip.'
 export const token0 = 'Token 0'
 export const token1 = 'Token 1'
@@ -122,11 +122,11 @@ export const getTestTokens = 'Obtener tokens de prueba'
 
 export const moreOptions = 'Más opciones'
 
-// TakenByOthers
+// What other depositors gained at this position's expense
 export const lostToDilution = 'Perdido por dilución'
 export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 
-// WithdrawPreview
+// Preview of a withdrawal
 export const worth = 'Valor si retiraras ahora'
 export const noTotal = 'Sin total, porque el precio del pool no es fiable'
 export const sumsIn = 'Cantidades en'
@@ -137,20 +137,20 @@ export const withdrawsEverything = 'Saca toda tu posición.'
 export const simulated = 'Comprobado.'
 export const computedNotTriedOut = 'Calculado, no simulado.'
 
-// buttonStanding, of a contract that takes bounds
+// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Introduce un slippage y un plazo.'
 
-// SendShares
+// Title of the form that sends shares
 export const sendShares = 'Enviar participaciones'
 
-// approveToken
+// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Introduce antes un depósito'
 
-// useLiquidityCard
+// Preview of a deposit
 export const sharesUnit = 'particip.'
 
 export const aYearAtTodaysRate = 'En un año, al ritmo de hoy'
-/** In the drawing beside the card. */
+/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} tuyos`
 export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
@@ -174,13 +174,13 @@ export const ifYouWithdrewNow = 'Recibirías'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} Token ${index}`
 export const roundTripDifference = 'Diferencia'
-/** Source and meaning of the figure. */
+/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simulado: ${meaning}`,
   computed: (meaning: string) => `calculado: ${meaning}`,
 }
 
-// ApprovalSteps and its parts AllowanceChoiceField
+// Choice between an exact and an unlimited approval
 export const unlimited = 'Sin límite'
 export const exactAmount = 'Cantidad exacta'
 export const theHookMayTake = 'Cantidad aprobada'
@@ -190,9 +190,9 @@ export const exactNote =
 export const anAllowanceStillStands =
   'Tu permiso actual es mayor, así que este depósito no tiene tope. Sustitúyelo abajo para ponérselo.'
 export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
-// ApproveAnotherToken
+// Form that approves any other token
 export const approveAnotherToken = 'Aprobar otro token'
-// LeftoverAllowances
+// Allowances that the hook still has
 export const leftToTheHook = 'Permisos'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `Permiso de Token ${index}: ${text}`
@@ -200,7 +200,7 @@ export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
 export const depositTakes = (amount: SentenceValue) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
-// TokenApprovalStep
+// Approval step of one token
 export const approved = '✓ Aprobado'
 export const unavailableBeside = '· no disponible'
 export const approving = 'Aprobando…'
@@ -251,8 +251,8 @@ export const enterShares = 'Introduce cuántas participaciones retirar.'
 export const theRestStays = 'El resto de tu posición se queda.'
 export const allOfIt = 'Es toda tu posición.'
 
-// ExitAmount
-/** Part of the position to withdraw, if partial exits are possible. */
+// Field for the part of the position to withdraw
+/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'Cuánto retirar'
 export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
@@ -261,7 +261,7 @@ export const ofYourPosition = (value: number) => `${value}% de tu posición`
 export const enterTolerance = 'Introduce antes una tolerancia'
 export const tolerance = 'Tolerancia a cambios de precio'
 
-// Permissions set by the pool's owner, and consequences of its history.
+// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = 'Estado de este pool'
 export const states = {
   made: 'El pool está vacío. Podrás depositar y hacer swaps cuando su propietario haga el primer depósito.',
@@ -307,7 +307,7 @@ export const priceMoveNote =
   'El contrato lo aplica. Si el precio se mueve más, no pasa nada. No hay límite de cantidades ni plazo.'
 export const wrongMinutes = (most: SentenceValue) => `Introduce minutos enteros, de 1 a ${most}.`
 
-// PartsPanel
+// Panel that lists where the pool's tokens are
 export const whereItLies = 'Dónde están los tokens del pool'
 export const inTheVault = 'En el vault'
 export const idle = 'Ociosos en el hook'
@@ -319,13 +319,13 @@ export const aboutTheParts =
 export const partsUnread = 'No se pudo leer el reparto. Los totales son del contrato.'
 export const noVault = 'Sin vault. Sus tokens están en el hook o los debe el pool manager, y no rinden nada.'
 
-// With one token: the folds, which say it before the rest is loaded
+// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}. Intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
-// DailyEarnings
+// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Genera unos ${amount} ${symbol} al día`
 export const notAPromiseRate = 'Al ritmo de los últimos 30 días. Sin promesa.'

@@ -1,6 +1,6 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors between the page and a node or wallet: the cause and the next step. */
+/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: 'Tu wallet está bloqueada o desconectada de este sitio. Desbloquéala e inténtalo de nuevo.',
@@ -26,7 +26,7 @@ export const failures = {
   pageFault: 'Algo falló dentro de la página. Recárgala e inténtalo de nuevo.',
 }
 
-/** The same for a read, whose revert data is not decoded. */
+/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'Un contrato se negó a responder.' }
 
 /** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */

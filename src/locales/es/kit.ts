@@ -5,10 +5,10 @@ import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
-// ChainText
+// Name or symbol read from the chain
 export const unreadableName = 'nombre ilegible'
 
-// CopyButton
+// Copy button
 export const copied = (what: SentenceValue, value: SentenceValue) => `Copiado: ${what} ${value}`
 export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
   `No se pudo copiar. El texto (${what}): ${value}`
@@ -17,39 +17,39 @@ export const copy = (what: SentenceValue, value: SentenceValue) => `Copiar: ${wh
 // Dialog
 export const close = 'Cerrar'
 
-// ExternalLink
+// External link
 export const opensInANewTab = '(se abre en una pestaña nueva)'
 
-// FigureMark
+// Mark at a figure that is not from the newest block
 export const marks = { default: 'por defecto', stale: 'sin actualizar' }
 
-// LiveRegion
+// Region that shows toasts
 export const messages = 'Mensajes'
 export const dismiss = 'Descartar'
 
-// Notice
+// Notice banner
 export const details = 'Detalles'
 
-// PriceFigure
-/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
+// Price
+/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'no disponible'
 
-// Stepper
+// List of steps
 export const inProgress = 'en curso'
 
-// TokenAmount
+// Token amount
 export const loading = 'cargando'
 export const retry = 'Reintentar'
 export const fromBlock = (block: SentenceValue) => `del bloque ${block}`
 export const smallestUnits = 'unidades mínimas'
 
-// When
+// Time of a block
 export const timeUnavailable = 'hora no disponible'
 export const done = 'hecho'
 export const failed = 'con error'
 
-// copyFigures
+// Announcement after an amount was copied
 export const amount = 'cantidad'
 export const address = 'dirección'
 export const token1Token0 = 'Token1/Token0'
@@ -77,11 +77,11 @@ export const timesMissing = (count: number) =>
     other: `Faltan ${count} puntos en el dibujo porque sus horas no están disponibles.`,
   })
 
-// FlowDrawing
+// Drawing of vaults, hook and pool
 export const poolPrice = 'Precio del pool'
 export const pool = 'Pool'
 
-// flowGeometry
+// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = 'presta para un swap'
 /**
@@ -108,11 +108,11 @@ export function plural(
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
-/** Separator between two sentences. */
+/** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problem of an entered amount. */
+/** Problems with an entered amount. */
 export const amountIssues: Language['kit']['amountIssues'] = {
   empty: 'Introduce una cantidad.',
   sign: 'Introduce la cantidad sin signo más ni menos.',
@@ -138,7 +138,7 @@ export const percentIssues: Language['kit']['percentIssues'] = {
 
 export const token = (index: number) => `Token ${index}`
 
-// knownContracts
+// Names of known contracts
 export const shares = `participaciones ${PRODUCT_NAME}`
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
@@ -146,17 +146,17 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'el pool manager'
-/** A contract of another market of the catalogue. */
+/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} de «${market}»`
 
-/** For a side of a pool without a vault. */
+/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = 'Sin vault'
 export const inTheHookForThisPool = 'En el hook, para este pool'
 
-// amountText
+// Amounts inside sentences
 export const unlimited = 'sin límite'
 
-/** Problem of an entered address. */
+/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: 'Introduce una dirección.',
   notAnAddress: 'Una dirección es 0x seguido de 40 caracteres, del 0 al 9 y de la «a» a la «f».',
@@ -169,7 +169,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
 export const transaction = 'Transacción'
 export const transactionHash = 'hash de la transacción'
 
-// amountText, UnreadFlows
+// Amounts inside sentences
 export const oneShare = `participación ${PRODUCT_NAME}`
 /** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
@@ -181,18 +181,18 @@ const of = (value: SentenceValue): string => (value === theToken ? ofTheToken : 
 export const unlimitedAmountOf = (value: SentenceValue) => `una cantidad ilimitada ${of(value)}`
 export const nothingOf = (value: SentenceValue) => `nada ${of(value)}`
 export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
-// UnreadFlows
+// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceValue) => `No está disponible cuánto movió ${of(token)}.`
-// amountText
+// Amounts inside sentences
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
-// ActivityTray
+// List of transactions, opened from the header
 export const activity = 'Actividad'
 export const closeActivity = 'Cerrar actividad'
 export const activityOnTheWay = (busy: SentenceValue) => `Actividad: ${busy} pendientes`
 export const activityNew = (unread: SentenceValue) => `Actividad: ${unread} sin ver`
 
-/** Amount of the hook's events in this browser's log cache. */
+/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Guardado en este navegador (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Borrar'

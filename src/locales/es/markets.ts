@@ -4,14 +4,14 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// MarketsPage
+// List of markets
 export const markets = 'Mercados'
 export const chooseOne =
   'Pools cuyos tokens rinden en vaults. Los tokens de prueba son gratis y no valen nada.'
 
 export const openByAddress = 'Abrir un mercado por su dirección'
 
-// MarketFilters
+// Filters of the market list
 export const search = 'Buscar'
 export const searchHint = 'Token, nombre o dirección'
 export const network = 'Red'
@@ -23,7 +23,7 @@ export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'mercado', other: 'mercados' })}` : `${count} de ${of} mercados`
 export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
 
-// NetworkLine
+// Line with a network and its newest block
 export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: bloque ${block}`
 export const reading = (name: SentenceValue) => `${name}: leyendo…`
 export const old = (name: SentenceValue, block: SentenceValue) => `${name}: bloque ${block}, sin actualizar`
@@ -34,7 +34,7 @@ export const askFor = (name: SentenceValue) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
-// MarketTable
+// Columns of the market list
 export const columns = {
   pair: 'Par',
   earned: 'Rendimiento',
@@ -61,7 +61,7 @@ export const ofAllShares = (percent: SentenceValue) => `${percent} de las partic
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
 
-/** Most important warning about a market, short and as a sentence. */
+/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Tokens de prueba',
   realMoney: 'Dinero real',
@@ -93,8 +93,8 @@ export const changeable = {
   byItsCode: 'Desconocido: depende de su propio código.',
 } as const
 
-// OperatorPools
-/** Titles by type of yield source. */
+// Pools that other operators list
+/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Listado por su operador, no por nosotros',
   factory: 'Hooks de una fábrica conocida',
@@ -115,7 +115,7 @@ export const listNotRead = 'No se pudo leer la lista.'
 export const noSuchList = 'No hay ninguna lista en la dirección configurada.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
-/** @param read entries of the list, or hooks of the factory, that were read */
+/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} de las primeras ${read} de ${total} entradas, en el bloque ${block}.`,
@@ -137,7 +137,7 @@ export const notVouchedFor = 'Su operador no responde por su hook ni por sus vau
 export const markedInactive = 'Su operador lo marca como inactivo.'
 export const notProven = 'Sin probar: el pool manager no tiene ningún pool así. No se puede abrir aquí.'
 
-// MarketMenu
+// Menu of markets in the header
 export const compareAll = 'Comparar todos los mercados'
 
 /** Names of hook families, keyed by adapter. */
@@ -153,10 +153,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'
 
-// Vault earnings
+// Past earnings of the vaults
 export const earned = (days: string) => `Rendimiento, ${days} días`
 export const aYearProven = ', al año, probado'
-/** Replacement for a missing rate. */
+/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'sin vault',
   changed: 'vault cambiado',
@@ -170,20 +170,20 @@ export const provenByShare = (rate: string, days: string, from: SentenceValue, t
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
-// Yearly rate of a share, from the last days
+// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Al año hasta ahora · Sin promesa'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} vaults, ${fees} comisiones`
 export const howYearIsCounted = (days: string) =>
   `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
 
-// Content of the vaults
+// Amounts in the vaults
 export const inTheVaults = 'En los vaults'
 export const atTheHook = 'En vault y hook'
 export const yours = (part: string) => `${part} es tuyo`
 export const nobodyIn = 'nadie tiene participaciones'
 
-// Swaps
+// Fees from swaps
 export const feesToDepositors = 'Comisiones para depositantes'
 export const fromSwaps = (count: number, days: string) =>
   `de ${count} ${plural(count, { one: 'swap', other: 'swaps' })} en ${days} días`
@@ -194,7 +194,7 @@ export const paused = 'en pausa'
 export const byARole = 'por quien tiene el rol'
 export const byTheOwner = 'por el propietario'
 
-// Possible losses
+// What a depositor can lose
 export const youCanLose = 'Puedes perder'
 export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
 export const why = {
@@ -205,9 +205,9 @@ export const why = {
   byItsCode: 'si falla un vault o su código',
 }
 
-// Of a deposit that is being entered
+// Notes under the estimate for the entered deposit
 export const notAPromise = 'No es una promesa.'
 
-// Drawing of the landing page
+// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceValue) => `gana ${rate} al año`

@@ -13,7 +13,7 @@ export const reading = 'Leyendo el pool…'
 export const checkingFirst = 'Comprobando el primer paso en la cadena…'
 export const askingWallet = 'Preguntando a tu wallet…'
 
-// Entered amount
+// Form for a deposit with one token
 export const whichIn = 'Token con el que depositas'
 export const whichOut = 'Token que recibes'
 export const amountOf = (side: number) => `${token(side)} que pones`
@@ -21,7 +21,7 @@ export const costLimit = 'Coste máximo del swap'
 export const limitNoteIn = 'De todo tu depósito.'
 export const limitNoteOut = 'De todo tu retiro.'
 
-// Preview
+// Preview of that deposit
 export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
 export const atLeast = <Node>(amount: Node) => sentenceParts`como mínimo ${amount}`
@@ -35,7 +35,7 @@ export const costNoteIn = (part: SentenceValue) =>
 export const costNoteOut = (part: SentenceValue) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
-// Actions
+// Buttons and steps
 export const swapAndDeposit = 'Intercambiar y depositar'
 export const depositTheRest = 'Depositar ambos tokens'
 export const withdrawAndSwap = 'Retirar e intercambiar'
@@ -52,7 +52,7 @@ export const swapIsDone = 'El swap está hecho. Ahora deposita ambos tokens.'
 export const exitIsDone = 'El retiro está hecho. Ahora intercambia el otro token.'
 export const swapped = 'El otro token se ha intercambiado.'
 
-/** Reasons for a refusal. */
+/** Reasons why a deposit or withdrawal in one token is not possible. */
 export const refusals = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   noAccount: connectIn,
@@ -66,13 +66,13 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceValue) => `Introduce un límite de 0 a ${most}%.`
 export const enterAmount = 'Introduce una cantidad.'
 
-/** On the deposit card, for a user who entered nothing and has no position. */
+/** Estimate on the deposit card, if nothing is entered and there is no position. */
 export const enterFirst = 'Introduce arriba una cantidad para ver cómo le iría a ese depósito.'
-/** On the deposit card: scope of the figures. */
+/** Estimate on the deposit card: applies to the entered deposit alone. */
 export const ofDeposit = 'Solo de este depósito.'
 export const noPosition = 'Esta cuenta no tiene posición en este mercado.'
 
-/** All assumptions behind the figures, in two sentences. */
+/** Assumptions behind the estimate, in two sentences. */
 export const assumed =
   'Supone un movimiento del precio hoy y luego tasas de vault constantes. Sin más operaciones.'
 

@@ -2,7 +2,7 @@ import type { SentenceValue } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
-// OpenForm
+// Form that opens a market by the address of its hook
 export const openByAddress = 'Abrir un mercado por su dirección'
 export const network = 'Red'
 export const hook = 'Dirección del hook'
@@ -23,7 +23,7 @@ export const outcomes = {
   failed: 'La red no respondió. Inténtalo de nuevo.',
 } as const
 
-/** Findings at an address of an unknown hook type. */
+/** Describes the contract at the entered address, if its hook type is unknown. */
 export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, permissions, kinds }) => {
   const may =
     permissions.length === 0
@@ -36,7 +36,7 @@ export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, 
   return `El contrato tiene ${codeBytes} bytes. ${may} ${like} No se puede abrir aquí.`
 }
 
-// PoolChoice
+// List of the hook's pools
 export const poolsOfThisHook = 'Pools de este hook'
 export const openPool = 'Abrir'
 export const poolTerms: Language['openMarket']['poolTerms'] = ({ fee, spacing, block }) =>
@@ -56,7 +56,7 @@ export const stopLooking = 'Parar'
 export const lookForPools = 'Buscar sus pools'
 export const lookFurther = 'Seguir buscando'
 
-// MarketNotice
+// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = 'Fuera de este catálogo'
 export const unlistedWarning =
   'Este mercado se abrió por su dirección. Esta página conoce su tipo de contrato, pero no a su creador, sus tokens ni sus vaults. Pueden ser maliciosos.'

@@ -6,7 +6,7 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 type Outcomes = Language['outcomes']
 
-// Outcome
+// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} para comisiones: ${hint}`
 
@@ -16,7 +16,7 @@ export const whereToGetSome = (currency: SentenceValue) => `dónde conseguir ${c
 export const notLoaded =
   'No se cargó una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
 
-/** A member of a request, in the middle of a sentence. */
+/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: 'el remitente',
   chain: 'la cadena',
@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `No se envió nada: el nodo de tu wallet está en otra cadena con el mismo ID de cadena. Ese nodo ${found}.`
 
-/** Conditions of a deposit: as changed, and as unread. */
+/** What must not change before a deposit is signed, as 'changed' and as 'unread'. */
 const conditions = {
   sources: ['Cambiaron los vaults del pool.', 'los vaults del pool'],
   ranges: ['Cambiaron los rangos de precio del pool.', 'los rangos de precio del pool'],
@@ -132,7 +132,7 @@ const failed = {
   noReason: 'La transacción falló en la cadena. Solo pagaste la comisión de red.',
 }
 
-/** Notes about a transaction beyond its status. */
+/** Notes about a transaction, shown next to its status. */
 export const notes: Outcomes['notes'] = {
   ...failed,
   takenBack: 'La cadena sustituyó su bloque. La transacción espera a ser incluida de nuevo.',

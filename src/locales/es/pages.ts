@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
-// BlockLine
+// Line with the newest block
 export const sAgo = (seconds: SentenceValue) => `hace ${seconds} s`
 export const minAgo = (value: SentenceValue) => `hace ${value} min`
 export const hAgo = (value: SentenceValue) => `hace ${value} h`
@@ -19,7 +19,7 @@ export const legalLinks = { terms: 'Condiciones', privacy: 'Privacidad' }
 export const copyright = '© 2025'
 export const elsewhere = 'Enlaces'
 export const language = 'Idioma'
-/** For readers of a page in another language. */
+/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = 'Leer esta página en español'
 export const about = 'Acerca de'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -51,31 +51,31 @@ export const v4Hook = 'Hook V4'
 export const menu = 'Menú'
 export const main = 'Principal'
 
-// Layout
+// Page frame
 export const skipToContent = 'Ir al contenido'
 export const skipToAmount = 'Ir a la cantidad'
 export const scriptBroken =
   'Un script de esta página se dañó o cambió por el camino. Recarga. Si sigue igual, no uses la página.'
 
-// Rarely used
+// Titles of sections that are closed by default
 export const whatIf = '¿Y si…?'
 
-// DepositRoom
+// Placeholder of the deposit form
 export const deposit = 'Depositar'
-/** In place of the preview while nothing is entered. */
+/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   'Depositas ambos tokens en la proporción del pool.',
   'Los vaults les dan rendimiento. Los swaps los piden prestados y pagan una comisión.',
   'Recibes participaciones, que devuelven ambos tokens.',
 ]
 
-// MarketChip
+// Market in the header
 export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Elegir otro mercado'
 
-// Slot
+// Error of one panel
 export const restOfPageWorks = 'El resto de la página funciona sin él.'
 export const panelFailed = 'No se pudo mostrar este panel'
 
@@ -87,20 +87,20 @@ export const tryAgain = 'Reintentar'
 export const unavailable = 'no disponible'
 export const unlimited = 'sin límite'
 
-// ThemeSwitch
+// Switch between light and dark
 export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'
 
-// Transactions
+// Error of the review dialog
 export const reviewFailed = 'No se cargó la revisión, así que no se envió nada. Recarga la página.'
 export const walletRequestNotShown =
   'La solicitud a tu wallet no se pudo mostrar aquí. Mírala allí y recarga la página.'
 
-// featuresPanels
+// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Obtener tokens de prueba'
 export const tenMillionOfEach = '10,000,000 de cada uno'
 export const mintTestTokens = 'Emitir tokens'
 
-// routes
+// Labels of the navigation
 export const home = 'Inicio'
 export const homeTitle = `Hook de rehipotecación ${PRODUCT_NAME}`
 export const app = 'App'
@@ -118,15 +118,15 @@ export const openByAddressTitle = `Abrir por dirección · ${PRODUCT_NAME}`
 export const pageNotFound = 'Página no encontrada'
 export const pageNotFoundTitle = `Página no encontrada · ${PRODUCT_NAME}`
 
-// webManifest
+// Name and description of the installed app
 export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
-/** Outward links of header and footer. */
+/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
-/** Replacement for a link that the team has not configured. */
+/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceValue) => `${link} (sin configurar)`
 
-// ErrorBoundary
+// Error page
 export const somethingWentWrong = 'Algo salió mal'
 export const pageFailed =
   'No se pudo mostrar esta página. Las transacciones enviadas siguen su curso. Aún puedes responder en tu wallet a una solicitud abierta.'
@@ -151,7 +151,7 @@ export const openPageOpenByAddress = 'Abrir un mercado por su dirección'
 export const lookAtAnyHook =
   'Pega la dirección de un hook para ver un mercado que no está en la lista. No puedes enviar nada hasta que aceptes.'
 
-// enhanceShell
+// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceValue,
   market: SentenceValue,
@@ -160,13 +160,13 @@ export const versionForChainSha256 = (
 ) => `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
 
-// AllowanceRows
+// Rows with the allowances to the hook
 export const allowanceToHook = (index: SentenceValue) => `Tu permiso de Token ${index} para el hook`
 
-// ContractDisclosure
+// Section with contract details
 export const contract = 'Contrato'
 
-// ContractFactsList
+// List of contract details
 export const readAgain = 'Leer de nuevo'
 export const contractUnread = 'No se pudo leer el contrato.'
 export const hookAndShareToken = 'Hook y token de participación'
@@ -180,10 +180,10 @@ export const fullRange = 'el rango completo de este espaciado de ticks'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `de ${tickLower} a ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `en el bloque ${blockNumber}`
 
-// CounterRows
+// Rows with the hook's counters
 export const notOnThisContract = 'no existe en este contrato'
 
-// PermissionList
+// List of hook permissions
 export const hookPermissions = 'Permisos del hook'
 export const yes = ': sí'
 export const no = ': no'
@@ -195,7 +195,7 @@ export const hookContract = 'Contrato del hook:'
 export const currentNetwork = 'Red actual:'
 export const requiredNetwork = 'Red necesaria:'
 
-/** Descriptions of each page for search engines and link previews. */
+/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap V4 solo mientras dura un swap.',
   app: 'Deposita y retira liquidez, consulta los saldos exactos de participaciones, tokens y vaults, y cotiza o haz swaps con el pool.',

@@ -20,7 +20,7 @@ export const noSwapTold = 'ningún swap encontrado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
   `${number(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
-/** For one part of a list that is too long to render at once. */
+/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `Aquí figuran del ${number(first)} al ${number(last)}.`
 export const newerLoans = 'Más nuevos'
@@ -36,7 +36,7 @@ export const notKnown = 'desconocido'
 export const tookIn = <Node>(amount: Node) => sentenceParts`recibió ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`entregó ${amount}`
 
-// Account of the position
+// Account whose position is shown
 export const whosePosition = 'Cuenta mostrada'
 export const anyAddress = 'Cualquier dirección'
 export const show = 'Mostrar'
@@ -46,7 +46,7 @@ export const wrongChecksum = 'Esta dirección tiene una errata (suma de control 
 export const readOnly = 'Solo lectura'
 export const yours = 'Tuya'
 
-// My position
+// Position of that account
 export const position = 'Posición'
 export const token = (index: SentenceValue) => `Token ${index}`
 export const leavingNowPays = (index: SentenceValue) => `Retirar ahora, Token ${index}`
@@ -63,12 +63,12 @@ export const bases = {
     'Calculado con la regla del contrato. Un vault dice que ahora no puede pagar tanto, así que el contrato puede rechazarlo todo.',
   unknown: 'No se pudo simular ni calcular.',
 } as const
-/** For a simulation that was refused or had another result. */
+/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`Con la regla del contrato son ${amount0} Token 0 y ${amount1} Token 1.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
-// All markets
+// Positions in all markets
 export const allMarkets = 'Todos los mercados'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
@@ -81,7 +81,7 @@ export const nothingInMarkets = (count: number) => `Sin participaciones en ${cou
 export const nothingInOthers = (count: number) =>
   `Sin participaciones en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
 
-// Reading
+// Progress of reading the history
 export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
@@ -102,7 +102,7 @@ export const unserved = 'El servicio de historial de este sitio no responde o va
 export const loading = 'Leyendo…'
 export const notReconciled = 'Los eventos no cuadran con los saldos de los vaults'
 export const partTitle = 'Falta una parte del historial'
-/** `since` is the first block that was read. */
+/** @param blocks `since` is the first block that was read */
 export const partRead: Language['position']['partRead'] = ({ from, until, since }) =>
   `El nodo no listó los bloques ${from} a ${until}. Las listas de abajo y «desde el inicio» empiezan en el bloque ${since}. Las ganancias por partes, las comisiones de esta posición, su valor en el tiempo y el valor de las participaciones enviadas necesitan todo el historial y no se muestran.`
 export const readingPast = 'Leyendo el pasado'
@@ -119,11 +119,11 @@ export const takesManyRequests =
 export const historyUnavailable = 'El historial no está disponible'
 export const nodeDidNotList =
   'El nodo no listó los eventos. El siguiente intento sigue desde el último bloque leído.'
-/** The node answered with invalid logs. `Details` names the fault. */
+/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense =
   'La lista del nodo es incoherente, así que no se usa. El siguiente intento la lee de nuevo.'
 
-// Earnings
+// Breakdown of the earnings
 export const earnings = 'De dónde viene la ganancia'
 export const partsIntro = 'Suma exacta hasta la última unidad.'
 export const part = 'Parte'
@@ -171,7 +171,7 @@ export const flows = {
   deposited: 'Depositado',
   received: 'Recibido en participaciones',
 } as const
-/** For a position that is locked for some blocks. */
+/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = 'Se podrá retirar al desbloquearse'
 export const noEarnings = 'El desglose no está disponible'
 export const gaps = {
@@ -193,7 +193,7 @@ export const gaps = {
   incomplete: 'El historial no se leyó hasta el primer bloque del hook.',
 } as const
 
-// Events
+// List of deposits, withdrawals and transfers
 export const events = 'Depósitos, retiros y transferencias'
 export const noEvents = 'Ninguno por ahora.'
 export const kinds = {
@@ -204,7 +204,7 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
 
-// Yield
+// Yield of the vaults
 export const yieldTitle = 'Rendimiento de los vaults, probado'
 export const historicalOnly =
   'Rendimiento pasado, medido con los depósitos y retiros del propio hook. No es un pronóstico.'
@@ -223,7 +223,7 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Muy pocos eventos para medir.'
 export const notYet = 'No se encontraron eventos de vaults.'
 
-// Charts
+// Charts of the position
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
@@ -250,7 +250,7 @@ export const csvNotes = {
   range: (from: SentenceValue, to: SentenceValue) => `Eventos de los bloques ${from} a ${to}`,
   whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
   missing: (first: SentenceValue, reached: SentenceValue) => `SIN LEER: bloques ${first} a ${reached}`,
-  /** Meaning of an incomplete export. */
+  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceValue) =>
       `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
@@ -266,20 +266,20 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'No se pudo crear el archivo.'
 
-// Result
+// Result of the position so far
 export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
 export const earned = 'Resultado'
-/** `part`: relative to the deposits. */
+/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
 export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
-/** Part of the figure above: value of the shares beyond their cost. */
+/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
@@ -291,7 +291,7 @@ export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
   `${count} ${plural(count, { one: 'línea más', other: 'líneas más' })} en cero`
 
-// EmptyPosition
+// Shown for an account without a position
 export const nothingDeposited = 'Aquí no hay nada depositado'
 export const depositInto = (pair: SentenceValue) => `Depositar en ${pair}`
 export const compareMarkets = (count: number) => `Comparar ${count} mercados`
@@ -307,7 +307,7 @@ export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
   sentenceParts`Al ritmo de los últimos 30 días, un depósito que vale ${example} gana unos ${daily}. No es una promesa.`
 export const aDay = (amount: SentenceValue) => `${amount} al día`
 
-// Waterfall and chart
+// Titles of the tables behind the charts
 export const asTableWithParts = 'En una tabla, con pruebas'
 export const earnedAgainstHolding = 'Ganado frente a solo conservar'
 export const bars = {

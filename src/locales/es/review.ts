@@ -4,23 +4,23 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// ArgumentList
+// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argumento ${node}`
 
 export const callsAtOnce = (length: SentenceValue) => `${length} llamadas, todas o ninguna`
 
-// CallRows
+// Rows of a contract call
 export const contract = 'Contrato'
 export const functionName = 'Función'
 export const sentAlong = 'Valor adjunto'
-/** For native currency: the unused part returns in the same transaction. */
+/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Se envían hasta ${sent}; vuelven ${back}`
-/** Shares without a token. */
+/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} participaciones, no transferibles`
 
-// FeeRows
+// Network fee and wallet
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
 export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
@@ -33,7 +33,7 @@ export const signedBy = 'Firmado por'
 export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
 export const network = 'Red'
 
-// FlowRows
+// Amounts that a transaction moves
 export const whatMoves = 'Lo que se mueve'
 export const leavesYourAccount = 'Envías'
 export const arrivesInYourAccount = 'Recibes'
@@ -50,7 +50,7 @@ export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
 export const withinLimits = 'Falla antes que superar estos límites.'
 export const movesNothing = 'nada'
 
-// ReviewBody
+// Content of the review dialog
 export const theCall = 'La llamada'
 export const mayUpgradeFirst = (wallet: SentenceValue) =>
   `${wallet} puede pedirte antes actualizar tu cuenta para enviar varias llamadas a la vez.`
@@ -58,20 +58,20 @@ export const inQuotes = (title: SentenceValue) => `«${title}»`
 export const anEarlierOneMayStill = (value: SentenceValue) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas esta, pueden ocurrir las dos. Mira antes tu wallet.`
 
-// DepositSheet
+// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
   `Depositas ${list(paid)} y recibes ${shares}.`
 export const approvals = 'Aprobaciones'
-/** `named`: name of the contract, if known. */
+/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `a ${address}` : `a ${named}, ${address}`
 export const digitsSignerCalls = 'Cifras, firmante y llamadas'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceValue) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
-/** The dialog's title names the action. */
+/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: 'Revisar aprobación',
   revoke: 'Revisar revocación',
@@ -84,7 +84,7 @@ export const titles = {
   transfer: 'Revisar transferencia',
   sign: 'Revisar firma',
 }
-/** Warnings in red above the open call. */
+/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults:
     'Esto cambia los vaults para todos. Los depósitos en los vaults actuales quedan atrapados hasta que se restablezcan.',
@@ -92,12 +92,12 @@ export const dangers = {
     'Es la primera vez que envías aquí desde este navegador. Comprueba cada carácter. Las transferencias son definitivas.',
   unlimitedToStranger: 'Un contrato desconocido podría llevarse todo este token, en cualquier momento.',
 }
-/** Shown with the approvals that lead to a deposit. */
+/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'El hook puede tomar'
 export const howMuchForTheSwap = 'El router puede tomar'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
-/** `titles`: one per request. */
+/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
@@ -118,14 +118,14 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceValue) => `Confirmar en ${connectorName}`
 
-// WalletWait
+// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceValue) =>
   `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar y confirmas más tarde, esta página encuentra la transacción.`
 export const nothingHappened = '¿No pasó nada?'
 
-/** Warning before sending a transaction that this browser cannot store. */
+/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked:
     'Este navegador no guarda nada para esta página. Si la cierras o la recargas, olvida esta transacción.',
@@ -142,7 +142,7 @@ export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, n
     : `${wallet} usa el mismo nodo que esta página (${list(named)}), así que no puede confirmarlo de forma independiente.`
 }
 
-// StepperHead
+// Heading of the steps
 export const steps = 'Pasos'
 export const theToken = 'el token'
 export const approveStep = (token: SentenceValue) => `Aprobar ${token}`
@@ -158,7 +158,7 @@ export const stepNames = {
   withdrawAndSwap: 'Retirar e intercambiar',
 }
 
-// BetweenDialog
+// Dialog between two steps
 export const goals = {
   deposit: 'Depósito en curso',
   withdraw: 'Retirada en curso',
@@ -175,13 +175,13 @@ export const elsewhere = 'Hay otra transacción en curso. Esto sigue después.'
 export const leftToDo = 'Tus aprobaciones se conservan. Puedes terminar ahora o más tarde.'
 export const goOn = 'Continuar'
 
-// ReviewDialog
+// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: SentenceValue) =>
   `${title}: enviado. La siguiente solicitud llega cuando se confirme.`
 export const stopHere = 'Continuar más tarde'
 
-// SignDialog
+// Dialog for a signature
 export const whatIsSigned = 'Lo que se firma'
 export const message = 'Mensaje'
 export const noFeeToSign = 'ninguna (firmar es gratis)'

@@ -5,8 +5,8 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// SafetyFacts
-/** Questions of a depositor. */
+// Facts about the safety of a market
+/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: '¿Qué se podrían llevar, y cómo?',
   change: '¿Quién puede cambiarlo?',
@@ -58,20 +58,20 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// PoolsFacts
+// Facts about the hook's other pools
 export const poolsNotListed =
   'El nodo no listó los pools del hook, así que no se pudieron comprobar sus tokens.'
 export const poolsReadIn: Language['safety']['poolsReadIn'] = ({ from, to }) =>
   `Se buscaron pools en los bloques ${from} a ${to}. No se leyeron bloques anteriores.`
 
 interface OfCode {
-  /** Set for unknown code. The sentence then calls nothing impossible. */
+  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** Unknown facts: the family's answer applies only to the family's own code. */
+/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: 'Quién más podría llevarse depósitos',
   change: 'Quién puede cambiar sus vaults, su comisión o sus reglas',
@@ -82,7 +82,7 @@ const OPEN = {
   audit: 'Si se auditó',
 } as const
 
-/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
+/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts: Language['safety']['facts'] = {
   codeUnknown:
     'Esta página no conoce el código de este contrato. Las respuestas de abajo son las de su tipo. Su propio código puede dar más poder a alguien, como mover los vaults o llevarse los tokens.',
@@ -200,10 +200,10 @@ export const facts: Language['safety']['facts'] = {
   noAudit: 'No se encontró ninguna auditoría.',
 }
 
-// PowerPanel
+// Panel about owners and admins
 export const whoHasPower = '¿Quién lo controla?'
 export const nobodyHas = 'No se encontró ningún administrador.'
-/** The code is unknown or could not be read. */
+/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner =
   'El contrato no nombra propietario. Su propio código decide quién puede usar sus otras funciones.'
 export const moreInItsCode = 'Esta página no conoce su código, que puede dar más poder a alguien.'
@@ -214,7 +214,7 @@ export const aboutFunctions =
 export const everybodyHas = 'Cualquiera puede usar estos privilegios.'
 export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
-/** For a hook's manager: the role that each power requires. */
+/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `Mueve vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
 export const role = (id: SentenceValue) => `rol ${id}`
@@ -230,7 +230,7 @@ export const lastUsed = 'Último uso'
 export const notLookedUp = 'aún sin buscar'
 export const lookingUp = 'buscando…'
 export const neverUsed = 'nunca'
-/** No event reports the use, and the vaults differ from the promised ones. */
+/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence =
   'Hay puestos vaults inesperados, pero no se encontró ningún evento que muestre quién los puso.'
 export const noEventTells =
@@ -240,7 +240,7 @@ export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'
 export const what = 'Qué'
-/** Sentence per use of a power, keyed by its event. */
+/** One sentence per event that reports the use of an admin power. */
 export const powerUses: Language['safety']['powerUses'] = {
   sourcesChanged: 'Se sustituyeron los vaults',
   swapsAllowed: 'Se pausaron o se permitieron los swaps',

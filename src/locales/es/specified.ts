@@ -15,17 +15,17 @@ export const TRANSACTION_FAILED = 'La transacción falló'
 export const CONTRACT_ISSUE = 'Problema con el contrato'
 export const USER_REJECTED = 'Rechazaste la solicitud'
 
-/** For an action on another chain than the market's. */
+/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Cambia primero a la red ${name} (ID de cadena: ${chainId})`
 }
 
-/** Warning at the top of the page. */
+/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `Cambia a la red ${name} para usar este contrato`
 }
 
-/** Heading of the yellow banner. Without a name it refers to the current network. */
+/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contrato no encontrado o no accesible en ${networkName ?? 'la red actual'}`
 }
@@ -38,7 +38,7 @@ export const POOL_NOT_INITIALIZED_TEXT =
 export const DEFAULT_POOL_VALUES =
   'Se muestran valores por defecto del pool: su estado real no está disponible.'
 
-/** For setVaults on another chain than the market's. */
+/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,

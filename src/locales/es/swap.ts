@@ -7,7 +7,7 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// DirectionField
+// Direction of a swap
 export const token0ToToken1 = 'Token0 a Token1'
 export const token1ToToken0 = 'Token1 a Token0'
 export const directionOfTheSwap = 'Dirección del swap'
@@ -17,7 +17,7 @@ export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Pagas ${input} y recibes ${output}.`
 export const token = (index: SentenceValue) => `Token ${index}`
 
-// LiquidityPreview
+// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'No se pudo leer la liquidez JIT del hook.'
 export const theHookLends = 'El hook presta'
 export const nothingLent = 'nada: un vault está vacío'
@@ -38,7 +38,7 @@ export const poolManagersToken0 = 'Token0 del pool manager'
 export const poolManagersToken1 = 'Token1 del pool manager'
 export const managerHoldsForAllPools = 'para todos sus pools; paga primero al hook'
 
-// QuotePreview
+// Quote for the entered swap
 export const enterAnAmountAndSee = 'Introduce una cantidad para ver una cotización.'
 export const price = 'Precio'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
@@ -52,11 +52,11 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
 export const priceLimit = 'Se detiene en'
-/** Origin of the limit: the slippage alone, unless the user entered a limit. */
+/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `${isEntered ? 'Por tu límite de precio y tu slippage' : 'Por tu slippage'}. Si el precio lo alcanza, solo se intercambia una parte y conservas el resto.`
 
-// QuoteSource
+// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceValue) => `Por V4Quoter, en el bloque ${value}.`
 export const computedHere = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
@@ -66,7 +66,7 @@ export const computedHereToStop = (block: SentenceValue) =>
 export const computedHereManagerLacks = (block: SentenceValue) =>
   `Calculado en esta página con el bloque ${block}. El pool manager tiene demasiado poco para V4Quoter, pero este swap paga antes. Se simula antes de que firmes.`
 
-// QuotesDiffer
+// Notice if two quotes differ
 export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
 export const whichQuoteCounts =
@@ -74,7 +74,7 @@ export const whichQuoteCounts =
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
-// RouterApproval
+// Approval of the swap router
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`Token ${index} para el router de swaps ${address}`
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
@@ -84,7 +84,7 @@ export const exactNeedsAmount = 'Introduce antes una cantidad'
 export const approvalAmount = 'Cantidad aprobada'
 export const whichApproval = (index: SentenceValue) => `Token ${index} para el router de swaps`
 
-// SwapAmountField
+// Amount of a swap
 export const exactIn = 'Entrada exacta'
 export const exactOut = 'Salida exacta'
 export const youPayExactly = 'Pagas exactamente'
@@ -92,7 +92,7 @@ export const youReceiveExactly = 'Recibes exactamente'
 export const whatTheAmountIs = 'Qué es la cantidad'
 export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 
-// SwapOutcome
+// Result of a swap
 export const youPaid = (text: SentenceValue) => `Pagaste ${text}.`
 export const youReceived = (text: SentenceValue) => `Recibiste ${text}.`
 export const partialFill = 'Ejecución parcial: el precio alcanzó tu límite. Conservaste el resto.'
@@ -100,12 +100,12 @@ export const exactlyAsQuoted = 'Exactamente lo cotizado.'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
   `La cotización era ${paid} por ${received}.`
 
-// SwapPanel
+// Panel with the swap form
 export const whatTheSwapDoes = 'Lo que hace el swap'
 export const quote = 'Cotización'
 export const liquidity = 'Liquidez'
 
-// SwapSettingsFields
+// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceValue) => `${bps} puntos básicos, guardados para tu próxima visita`
@@ -117,7 +117,7 @@ export const noPriceLimit =
 export const heldForAMoment = 'se necesita la cantidad completa por un momento; lo no usado vuelve enseguida'
 export const stopAt = (stopText: SentenceValue) => `, parar en ${stopText}%`
 
-// routerAllowance
+// States of the router's allowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
 export const theRouterMayTakeNothing = (index: SentenceValue) =>
@@ -149,7 +149,7 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `El router de swaps no tiene permiso para Token ${index} mediante Permit2.`
 
-// swapStanding
+// States of the swap button
 export const routerChecked = 'Comprobando el router de swaps…'
 export const routerFaults = {
   noRouter: 'No hay un router de swaps en su dirección en esta red. Los swaps están desactivados.',
@@ -174,7 +174,7 @@ export const readingYourBalances = 'Leyendo tus saldos…'
 export const checking = 'Comprobando…'
 export const swap = 'Swap'
 
-// CurrentQuotes
+// Table of quotes for fixed amounts
 export const currentQuotes = 'Cotizaciones actuales'
 export const quotedAtBlock = (value: SentenceValue) => `Cotizado en el bloque ${value}.`
 export const priceMovedSince = 'El precio se ha movido. Pulsa «Cotizar» para ver nuevas cotizaciones.'
@@ -182,12 +182,12 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Introduce una cantidad mayor que cero para cotizar.'
 
-// GetQuotes
+// Button that requests quotes
 export const getQuotes = 'Cotizar'
 export const tokenAmount = (index: SentenceValue) => `Cantidad de Token${index}`
 export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
 
-// PoolDetails
+// Details of the pool
 export const poolDetails = 'Detalles del pool'
 export const poolManager = 'Pool manager'
 export const poolId = 'ID del pool'
@@ -195,13 +195,13 @@ export const copiedPoolId = 'ID del pool'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
-/** For a fee that the specification prints differently. */
+/** Fee in millionths, next to the percentage that the specification prints. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `${fee} millonésimas son ${percent}. «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 
-// PoolInformation
+// Price and liquidity of the pool
 export const priceInWeiReplaced = 'El precio en wei se redondea a cero, así que se muestra el mínimo de 1.'
 export const poolInformation = 'Información del pool'
 export const quoteCurrentPrice = 'Precio actual'
@@ -217,14 +217,14 @@ export const priceInWeiReplacedNote = 'el valor se redondea a 0, así que se mue
 export const priceInWeiUnit = 'unidades mínimas de Token1 por 10¹⁸ de Token0'
 export const copiedPriceInWei = 'precio en wei'
 
-// PoolKeyStructure
+// Fields of the pool key
 export const poolKeyStructure = 'Estructura de la clave del pool'
 export const poolIdFormula = 'keccak256(abi.encode(clave del pool))'
 
-// PoolQuoteView
+// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Información de cotización del pool manager'
 
-// QuoteFigures
+// Notes at the quotes
 export const spotQuoteNote =
   'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez JIT'
 export const executableQuoteNote =

@@ -13,7 +13,7 @@ export {
   vault1,
 } from './kit.ts'
 
-// AllowanceRow
+// Allowances of the user
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
@@ -30,13 +30,13 @@ export const revoked = (name: SentenceValue) => `${name}: revocado.`
 export const yourAllowances = 'Tus permisos'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 
-// ChangeEntry
+// Entry in the timeline of vault changes
 export const nothingBefore = 'antes: ninguno'
 export const earlierUnread = 'vaults anteriores sin leer'
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const otherVaults = 'otros vaults'
 
-// FormerVaults
+// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
 export const thereAreNoFormerVaults = 'No hubo otros vaults antes de estos.'
 export const reading = 'Leyendo…'
@@ -47,7 +47,7 @@ export const formerVault = <Node>(index: SentenceValue, address: Node) =>
 export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
   sentenceParts`de sus ${amount} ${token}`
 
-// VaultFacts
+// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
 export const forToken = (index: SentenceValue) => `para Token ${index}`
 export const promised = 'Esperado'
@@ -63,12 +63,12 @@ export const inNoVault = 'En ningún vault'
 export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
 export const notToken = (index: SentenceValue) => `no Token ${index}`
 
-// VaultHistoryPanel
+// Panel with the history of vault changes
 export const changesOfTheVaults = 'Cambios de los vaults'
 export const alerts = 'Alertas'
-/** Heads the number of changes. */
+/** Label of the number of vault changes. */
 export const changesTerm = 'Cambios'
-/** Kinds of changes in the timeline. */
+/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: 'Primera vez',
   restored: 'Se restablecieron los vaults esperados',
@@ -84,7 +84,7 @@ export const timesChanged = (count: number) => `${count} ${plural(count, { one: 
 export const atLeastTimes = (count: number) =>
   `Al menos ${count} ${plural(count, { one: 'vez', other: 'veces' })}`
 
-// VaultChanges
+// List of vault changes
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
 export const showMore = (value: SentenceValue) => `Mostrar ${value} más`
 export const earlierOnesHaveBeenRead = (hidden: SentenceValue) => `Cambios anteriores leídos: ${hidden}.`
@@ -99,7 +99,7 @@ export const historyPartlyRead = (reached: SentenceValue, newest: SentenceValue)
 export const readFurtherBack = 'Leer más atrás'
 export const lookForNewOnes = 'Actualizar'
 
-// VaultWatchPanel
+// Panel with the status of the vaults
 export const vaultWatch = 'Estado de los vaults'
 export const unavailableVerdict = 'No disponible'
 /** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
@@ -129,7 +129,7 @@ export const mayChange = {
 } as const
 export const whenOpened = 'Al abrir'
 
-// HiddenAlarmSwitch
+// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Avisarme mientras esta pestaña está en segundo plano'
 export const backgroundAlertsNote = 'Comprueba una vez por minuto.'
 
@@ -153,7 +153,7 @@ export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
   'Depuración: direcciones al azar. Rompe este mercado para todos hasta que se restablezcan los vaults.'
 
-/** Effect of a change to other vaults. */
+/** What happens if the vaults are changed to the entered ones. */
 export const prospects: Language['vaults']['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} no tiene contrato. Los depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
@@ -165,13 +165,13 @@ export const prospects: Language['vaults']['prospects'] = {
     'Estos no son los vaults esperados. Todos en esta página ven una alarma roja, y los depósitos están bloqueados.',
 }
 
-// ExitCapacityPanel
+// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
 export const inHook = (side: SentenceValue) => `Token ${side}, sin vault`
-/** For a side with a part outside its vault. */
+/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (side: SentenceValue) => `Token ${side}, en el vault y fuera de él`
 export const available = 'Disponible ahora'
 export const everything = '100%'
@@ -179,11 +179,11 @@ export const nothingCanLeave = 'Nada'
 export const ofBothVaults = 'de ambos vaults'
 export const yoursTerm = 'Tu parte'
 export const rateOver = (rate: SentenceValue, days: SentenceValue) => `${rate} al año, ${days} días`
-/** For a side without a vault: the amount in the hook's own books. */
+/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Pertenece a los depositantes'
 
-// RatioDriftRows
+// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: 'Uno de los vaults está vacío.',
   tooLittle: 'Los vaults guardan demasiado poco para comparar.',
@@ -196,7 +196,7 @@ export const outOfBalance = (percent: SentenceValue) => `Los vaults están deseq
 export const ratioFits = 'Coinciden con el precio del pool.'
 export const lessThan001 = 'menos del 0.01%'
 
-// capacityText
+// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'no se adeuda nada'
 export const allCanLeaveNow = 'Ahora se puede retirar el 100%'
 export const nothingCanLeaveNow = 'ahora no puede salir nada'
@@ -222,7 +222,7 @@ export const untilChanged =
   'Para esta cuenta y estos dos vaults con su código actual. Cualquier cambio vuelve a bloquear los depósitos.'
 export const takeBack = 'Anular'
 
-/** Assets reported by each vault. */
+/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceValue) => `Vault ${side} indica que guarda Token ${side}.`,
   wrong: (side: SentenceValue) => `Vault ${side} indica que guarda otro token en vez de Token ${side}.`,

@@ -3,29 +3,29 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// ConnectMenu
+// Menu for choosing a wallet
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceValue) => `ID: ${rdns}`
 
-/** Names of wallets that announce none. */
+/** Names of wallets that do not announce a name. */
 export const localWallet = 'Wallet local'
 export const browserWallet = 'Wallet del navegador'
 
-// ConnectedAccount
+// Menu of the connected account
 export const yourAllowances = 'Tus permisos'
 export const account = 'Cuenta'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Conexión con ${node}`
 
-// NetworkChip
+// Network in the header
 export const wrongNetwork = (name: SentenceValue) => `${name}: red equivocada`
-/** Shows the name. `heard` adds text for screen readers. */
+/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}${heard(', red equivocada')}`
 
-// WalletArea
+// Wallet button and its states
 export const connectWallet = 'Conectar wallet'
 export const connecting = 'Conectando…'
 export const waitingForTheWallet = 'Esperando a la wallet'
@@ -64,7 +64,7 @@ export const walletNotes = {
   rememberedDamaged: 'La conexión de wallet guardada estaba dañada. Conéctate de nuevo.',
 }
 
-// PairingDialog
+// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceValue) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
 export const openYourWallet = 'Abrir tu wallet'
@@ -73,15 +73,15 @@ export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
 
-// LocalAccounts
-/** Of the Local wallet's depositor. */
+// Accounts of the Local wallet
+/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'cinco semanas de rendimiento'
 export const pairingAccount = (value: SentenceValue) => `Cuenta ${value}`
 
-// ChooseAccount
+// Button that chooses another account
 export const chooseAnotherAccount = 'Elegir otra cuenta'
 
-// ConnectionNotice
+// Notice if the network does not answer
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
 export const noLiveFigures = 'Las cifras en vivo vuelven cuando responda.'

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords
+// Titles of transactions
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
   `Revocar el permiso de ${label} para ${named}`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
@@ -46,7 +46,7 @@ export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValu
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   `Envías ${amount} a ${address}. No puedes deshacerlo.`
 
-// argumentRows
+// Names and values of call arguments
 export const you = 'tú'
 export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
@@ -80,7 +80,7 @@ export const meaningOfShowingHolding = (amount: SentenceValue) =>
   `Te envías ${amount} a ti. Si tienes menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
-/** State of a transaction, for lists and announcements. */
+/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: 'a la espera de tu wallet',
   pending: 'Pendiente',
@@ -98,31 +98,31 @@ export const statuses = {
   rejected: 'no enviada',
 }
 
-/** Parts of the transaction list that are lost after this visit. */
+/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: 'Este navegador no guarda nada para esta página, así que la lista se pierde cuando sales.',
   full: 'A este navegador no le queda espacio, así que las entradas nuevas se pierden cuando sales. Borra las terminadas para hacer sitio.',
   unwritten: 'No se pudo guardar una entrada. Se pierde cuando sales.',
 }
 
-/** Announcement of one step of a transaction. */
+/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
 
-// Outcome
-/** The wallet was never asked. */
+// Title of a failed transaction
+/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
 export const theTransactionWas = (value: SentenceValue) => `Resultado de la transacción: ${value}`
 export const theTransactionIs = (value: SentenceValue) => `Estado de la transacción: ${value}.`
 
-// StillAsked
+// Shown while a request is still open in the wallet
 export const stillAsked = 'Esta solicitud sigue abierta en tu wallet. Confírmala o recházala allí.'
 export const stopWaiting = 'Dejar de esperar'
 
-// SuccessNote
+// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `Entregaste ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Recibiste ${list(amounts)}.`
 
-// Unrequested
+// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Tu cuenta también envió otra transacción: ${hash}. Esta página no la pidió.`
 export const alsoSentSpoken =
@@ -130,15 +130,15 @@ export const alsoSentSpoken =
 export const viewTransaction = 'Ver la transacción'
 export const seeYourEarnings = 'Ver tus ganancias'
 
-// ActivityContents
+// List of transactions
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'
 
-// ActivityEntry
+// Entry in the list of transactions
 export const clear = (title: SentenceValue) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
-/** Tokens that a transaction took from the account or brought it. */
+/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `entregaste ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `recibiste ${list(amounts)}`,
@@ -149,16 +149,16 @@ export const movedMore = {
   arrives: (count: number) => `recibiste ${more(count)}`,
 }
 
-// ActivityNotes
+// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
-// useShownCount
+// Button that shows more entries
 export const showMoreLeft = (left: SentenceValue) => `Mostrar más (quedan ${left})`
 
 export const unverified = 'Guardado por este navegador. En esta visita aún no se ha encontrado en la cadena.'
 
 export const inOtherMarkets = 'En otros mercados'
-/** Name of the action, if its amounts are unknown. */
+/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: 'Aprobación',
   mint: 'Tokens de prueba',
@@ -176,7 +176,7 @@ export const notFollowed = 'no se sigue aquí'
 export const storedMarket = (id: string) => `Mercado ${id}`
 export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
 
-/** Alert after a click that cannot go on (specification, section 5). */
+/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,

@@ -4,7 +4,7 @@ import type { Side } from '#market/tokenPair.ts'
 
 export { tryAgain } from './kit.ts'
 
-// OwnTokens
+// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`现在取出，您将获得 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
@@ -12,7 +12,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`您的部分是 ${amount0} 代币 0 和 ${amount1} 代币 1，但合约现在拒绝支付。`
 export const payoutRefused = '合约现在拒绝支付您的份额。'
-/** Outcome of the user's own tokens if no amount is known. */
+/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: '这影响此市场的所有份额持有人。请连接钱包，查看您的份额。',
   none: '您现在在此没有份额。',
@@ -21,7 +21,7 @@ export const ownTokens = {
 }
 export const withdrawEverything = '全部取出'
 
-// DriftAlarm
+// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = '金库已被更换'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
@@ -35,23 +35,23 @@ export const setBack = '恢复预期的金库'
 export const untilAccepted = '在您核对并接受新金库之前，存入已被阻止。'
 export const acceptedVaults = '您已接受将这些金库用于您的存入。'
 
-// DriftSentence
+// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? '两个金库' : `金库 ${drifted[0]} `
 export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}已被更换。`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
   sentenceParts`${who}更换了${changedVaults(sides)}。`
 
-// DriftDetail
+// Details of the alarm about changed vaults
 export const vault = (index: SentenceValue) => `金库 ${index}`
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const whoChangedThemIsUnavailable = '更换者的账户不可用。'
-/** Account that changed the vaults. */
+/** Name of the account that changed the vaults. */
 export const you = '您'
 export const somebody = '有人'
 export const ownAccountElsewhere = '您的账户，但不是从此浏览器发出'
 
-// DropAlarm
+// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = '您的份额减少了'
 export const iHaveSeenIt = '知道了'
 export const blockReplaced = '链替换了一个区块。某笔存入或转给您的转账可能已被撤销。'
@@ -61,13 +61,13 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
-// A change that may be the user's own request
+// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest = '您请求过一笔类似的交易。您的钱包尚未确认是不是这一笔。'
 
-// PowerAlarm
+// Alarm: an owner or admin used a power
 export const aPowerWasUsed = '有人动用了此市场的管理权限'
 export const isItSafe = '安全吗？'
-/** Sentence per power, keyed by the event of its use. */
+/** One sentence per admin power, keyed by the event that reports its use. */
 export const powersUsed: Readonly<Record<string, string>> = {
   swapsAllowed: '兑换被暂停，或重新允许。',
   depositsAllowed: '存入被关闭，或重新开放。',
@@ -82,10 +82,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: '已提名新的所有者。',
   ownerChanged: '所有者已变更。',
 }
-/** For equal uses in several transactions, the last of them in `block`. */
+/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `自您上次访问以来，此操作发生了 ${times} 次，最近一次在区块 ${block}。`
-/** Sentence for each power that opens and closes: the new state and its block. */
+/** Powers that switch something on or off. Each sentence names the new state and its block. */
 export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed
@@ -98,7 +98,7 @@ export const switched: Readonly<Record<string, (allowed: boolean, block: Sentenc
       ? `取出、存入和兑换已在区块 ${block} 重新允许。`
       : `取出、存入和兑换已在区块 ${block} 暂停。在拥有角色者恢复之前，任何人都无法取出。`,
 }
-/** Current permissions of a pool. */
+/** Follows a sentence about a change: whether swaps are allowed now. */
 export const swapsNow = {
   allowed: '现在允许兑换。',
   paused: '兑换现已暂停。恢复之前，您赚不到兑换手续费。',
@@ -112,7 +112,7 @@ export const depositsNow = {
   closed: '存入现已关闭。这不妨碍取出。',
 }
 
-// RemovalAlarm
+// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = '您的仓位已从别处取出'
 export const sentByOwnAccount =
   '只有您的账户能这样做，但这不是从此浏览器发出的。如果不是您本人操作，可能有他人控制了您的账户。'
@@ -124,9 +124,9 @@ export const removalPaidYou = '此合约允许任何人移除任何人的仓位�
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
   sentenceParts`您的 ${shares} 份额已被销毁。您获得了 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 
-// StrangeChangeAlarm
+// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = '金库曾被更换，现已换回'
-/** For a market opened by its address, without promised vaults. */
+/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = '自您上次访问以来，金库已被更换'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `自您上次访问以来，有人${isMore ? '至少' : ''} ${count} 次设置了非预期的金库。`
@@ -134,7 +134,7 @@ export const lostMeanwhile = '在此期间存入或被移除仓位的人，可�
 export const vault0Was = '金库 0 曾为'
 export const vault1Was = '金库 1 曾为'
 
-// TransferAlarm
+// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
 export const revokeThatApproval = '只有您或您授权的账户能转出您的份额。如果不是您本人操作，请撤销该授权。'
@@ -146,12 +146,12 @@ export const revokeApproval = '撤销授权'
 export const sentAway = <Node>(shares: Node) => sentenceParts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
-// GapNotice
+// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = '自您上次访问以来，有一段时间未经检查'
 export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
   `节点没有列出区块 ${from} 至 ${to} 的事件。其中的移除、转出和金库更换均未知。`
 
-// DamageNotice
+// Notice: the stored alarm record is damaged
 export const notesDamaged = '此浏览器的警报记录已损坏'
 export const watchedAnew = (block: SentenceValue) =>
   `记录在区块 ${block} 时已损坏。可能缺少警报。请自行核对您的份额、余额和金库。`
@@ -159,7 +159,7 @@ export const watchedAnew = (block: SentenceValue) =>
 export const moreAlarms = (count: number) => `还有 ${count} 条警报`
 export const olderAlarms = '它们早于上面的警报。'
 
-/** Effect of an announced operation, keyed by the call that it would make. */
+/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   swapsAllowed: '兑换将被暂停，或重新允许。',
   depositsAllowed: '存入将被关闭，或重新开放。',
@@ -210,7 +210,7 @@ export const notifications = {
   },
 }
 
-// LossAlarms
+// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = '代币缺失'
 export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
   sentenceParts`合约应付 ${owed} 代币 ${side}，但只持有 ${there}。其余已被人拿走。`

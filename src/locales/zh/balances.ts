@@ -6,29 +6,29 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// BalanceLedger
+// Card with the balances of the user and the hook
 export const balances = '余额'
 export const yourPosition = '您的仓位'
-/** Above the drawing, for an account without shares. */
+/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = '您的代币将在哪里赚取收益'
 export const whereTokensWork = '您的代币在哪里赚取收益'
-/** Halves of the ledger. */
+/** Headings of the two halves of the balance card. */
 export const yours = '您的'
 export const inTheVaults = '金库中'
 export const shares = `${PRODUCT_NAME} 份额`
 
-// LedgerFigure
+// One balance with its refresh button
 export const refresh = (name: SentenceValue) => han`刷新${name}`
 
-// RefreshPanel
+// Panel that refreshes all balances
 export const allBalances = '全部余额'
 export const refreshBalances = '刷新余额'
 export const refreshAllBalances = '刷新全部余额'
 
-// VaultLedger
+// Card with the balances of both vaults
 export const vaults = '金库'
 
-// VaultRow
+// One vault in that card
 export const vault = (index: SentenceValue) => `金库 ${index}`
 export const token = (index: SentenceValue) => `代币 ${index}`
 export const unexpectedVault = '非预期的金库'
@@ -38,7 +38,7 @@ export const hooksShare = 'Hook 所占'
 export const outsideTheVault = '不在任何金库中'
 export const tokensMissing = '代币缺失'
 
-// useRefresh
+// Announcements after a refresh
 export const upToDate = (name: SentenceValue) => `${name}：已是最新`
 export const couldNotBeRead = (name: SentenceValue) => `${name}：无法读取`
 
@@ -73,7 +73,7 @@ export const reading = '读取中…'
 export const defaultMark = '默认值'
 export const replaced = '已更换'
 
-// MintPanel
+// Panel that mints test tokens
 export const getTestTokens = '获取测试代币'
 export const mintingTokens = '正在铸造代币…'
 export const mintTestTokens = '铸造测试代币'
@@ -88,7 +88,7 @@ export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `两种代币各 ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} 代币 1`
 
-/** Short replacement for a missing dollar figure. */
+/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: '价格无法读取',
   notPositive: '价格无效',
@@ -97,7 +97,7 @@ export const noMoney = {
   sequencerBack: '排序器刚恢复',
 }
 export const dollarsUnknown = (why: SentenceValue) => `$ –（${why}）`
-/** Reason why there is no dollar figure. */
+/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `价格源 ${pair} 给出了无效的应答。`,
   notPositive: (pair: string) => `价格源 ${pair} 给出的价格为零或负数。`,
@@ -105,7 +105,7 @@ export const whyNoMoney = {
   sequencerDown: (pair: string) => `该网络的排序器可能已停止，因此 ${pair} 的价格可能是旧的。`,
   sequencerBack: (pair: string) => `该网络的排序器恢复还不到一小时，因此 ${pair} 的价格可能是旧的。`,
 }
-/** A price behind a figure. */
+/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟未更新。`
 export const moneyIsEstimate = '这是估算值，不影响任何交易。'

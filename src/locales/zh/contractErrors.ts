@@ -12,7 +12,7 @@ const named = (token: string | undefined) => (token === undefined ? '' : ` ${tok
  * OpenZeppelin.
  */
 export const contractErrors = {
-  // The hook (specification, section 3)
+  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: '该 Hook 已有唯一的资金池。',
   HookNotImplemented: '该 Hook 不支持此调用。',
   InvalidAmounts: '数量与资金池的价格不符。',
@@ -22,13 +22,13 @@ export const contractErrors = {
   NotSelf: '只有 Hook 自身可以调用此函数。',
   PoolKeyNotInitialized: '该 Hook 还没有资金池。',
   ZeroLiquidity: '没有可移动的流动性：您的数量或份额余额为零。',
-  // The hook over OpenZeppelin's base
+  // Errors of hooks over OpenZeppelin's base
   NotInitialized: '该 Hook 还没有资金池。',
   ZeroShares: '请输入大于零的份额。',
   InvalidMsgValue: '存入现在需要略多的原生币，因为其金库产生了收益。请重试。',
   RefundFailed: '未用完的部分无法退回：您的账户不接收原生币。',
   ReentrancyGuardReentrantCall: 'Hook 在调用过程中被再次调用。',
-  // The multi-pool hook
+  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound: '资金池中仍有无主资产，因此无法再次开启。',
   BootstrapTooSmall: '首笔存入低于合约的最低要求。',
   CrossPoolShareLeak: 'Hook 已中止，因为有金库会拿走另一资金池的份额。',
@@ -48,7 +48,7 @@ export const contractErrors = {
   NativeNotSupported: '该 Hook 不支持原生币。',
   OwnableInvalidOwner: '该地址不能成为所有者。',
   OwnableUnauthorizedAccount: '只有 Hook 的所有者可以执行此操作。',
-  // The hook whose roles are at a manager
+  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: '只有拥有所需角色的账户可以执行此操作。',
   EnforcedPause: '合约或其某个金库已暂停。存入、取出和兑换需要等待。',
   PoolNotConfigured: '该 Hook 还没有资金池。',
@@ -68,7 +68,7 @@ export const contractErrors = {
   VaultChargesExitFee: '有金库收取取出费。',
   VaultNotBootstrapped: '资金池不接受存入。它从未开启，或所有人都已退出。',
   ZeroSharesMinted: '数量太少，金库不给任何份额，因此存入被拒绝。',
-  // ERC-20 (ERC-6093) and SafeERC20
+  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: '您的授权额度小于该数量。请提高授权额度后重试。',
   /**
    * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
@@ -92,12 +92,12 @@ export const contractErrors = {
   SafeCastOverflowedIntDowncast: '数量太大，超出合约能处理的上限。',
   SafeCastOverflowedIntToUint: '合约算出了负数。',
   SafeCastOverflowedUintToInt: '数量太大，超出合约能处理的上限。',
-  // ERC-4626
+  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: '金库不接受这么大的存入。',
   ERC4626ExceededMaxMint: '金库不会铸造这么多份额。',
   ERC4626ExceededMaxRedeem: '金库现在无法赎回这么多份额。',
   ERC4626ExceededMaxWithdraw: '金库现在无法支付这么多。',
-  // Pool manager (specification, section 8)
+  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'PoolManager 正在进行另一项操作。',
   CurrenciesOutOfOrderOrEqual: '资金池密钥（pool key）无效：currency0 必须小于 currency1。',
   CurrencyNotSettled: 'PoolManager 没有收回全部资产，因此交易被撤销。',
@@ -144,7 +144,7 @@ export const contractErrors = {
   ERC20TransferFailed: '代币转账失败。',
   NativeTransferFailed: '原生币转账失败。',
   HookCallFailed: 'Hook 在操作过程中失败。',
-  // Universal Router and Permit2
+  // Errors of the Universal Router and Permit2
   V4TooLittleReceived: '价格已变动，兑换所得会少于您的最低所得。请查看新报价。',
   V4TooMuchRequested: '价格已变动，兑换花费会超过您的最高支付。请查看新报价。',
   V4TooLittleReceivedPerHopSingle: '这笔兑换的平均价格会差于您的限制。',
@@ -167,7 +167,7 @@ const PANICS: Readonly<Record<string, string>> = {
   '50': '合约读取时超出了列表范围。',
 }
 
-/** Text by which Permit2 reports a failed token transfer. */
+/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING = 'Permit2 无法取用该代币。您给 Permit2 的授权额度或您的余额不足。'
 
 /** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
@@ -180,7 +180,7 @@ export function reverted({ params: { error, argument, token } }: Reverted): stri
   return known ?? UNNAMED[error] ?? '合约拒绝执行，错误未知。'
 }
 
-/** Sentences for errors without a known name. */
+/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: '此操作中的一个合约拒绝执行，原因未知。',
   noData: '合约拒绝执行，没有给出原因。',

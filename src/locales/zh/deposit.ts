@@ -5,7 +5,7 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Sending shares
+// Form that sends shares to another account
 export const sendSharesButton = '发送份额'
 export const aboutSending = '转账无法撤销。'
 export const recipient = '收款地址'
@@ -31,7 +31,7 @@ export const sharesIssues = {
   moreThanHeld: '这超过了您的持有量。',
 }
 
-// Adding tokens to the wallet's list
+// Buttons that add tokens to the wallet's list
 export const addTokens = '将代币添加到钱包'
 export const aboutAdding = '请求您的钱包列出一种代币。这不会发送交易。'
 export const sharesName = `${PRODUCT_NAME} 份额`
@@ -74,7 +74,7 @@ export const blocked = {
   depositsClosed: '已阻止：存入已关闭',
 }
 
-/** Reason why a button of the card is disabled, also shown on a click. */
+/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -93,7 +93,7 @@ export const readingApprovals = '正在读取您的授权…'
 export const approvalsUnavailable = '您的授权不可用'
 export const readingShares = '正在读取您的份额余额…'
 
-// ApprovalSection
+// Section with the token approvals
 export const tokenApprovalsRequired = '需要代币授权'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
@@ -102,11 +102,11 @@ export const actionRequired = '需要操作'
 
 export const approveAndDeposit = '授权并存入'
 
-// CardBanners
+// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} 不足以支付网络费：${hint}`
 
-// DepositAmountField
+// Amount field of the deposit form
 export const shares = '份额'
 export const token0 = '代币 0'
 export const token1 = '代币 1'
@@ -118,11 +118,11 @@ export const getTestTokens = '获取测试代币'
 
 export const moreOptions = '更多选项'
 
-// TakenByOthers
+// What other depositors gained at this position's expense
 export const lostToDilution = '因稀释损失'
 export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 
-// WithdrawPreview
+// Preview of a withdrawal
 export const worth = '现在取出的价值'
 export const noTotal = '没有合计，因为资金池价格不可靠'
 export const sumsIn = '数量显示单位'
@@ -133,20 +133,20 @@ export const withdrawsEverything = '取出您的全部仓位。'
 export const simulated = '刚刚检查过。'
 export const computedNotTriedOut = '计算所得，未经模拟。'
 
-// buttonStanding, of a contract that takes bounds
+// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = '请输入容差和截止时间。'
 
-// SendShares
+// Title of the form that sends shares
 export const sendShares = '发送份额'
 
-// approveToken
+// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = '请先输入存入数量'
 
-// useLiquidityCard
+// Preview of a deposit
 export const sharesUnit = '份额'
 
 export const aYearAtTodaysRate = '按今日收益率计一年'
-/** In the drawing beside the card. */
+/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ 您的 ${amount}`
 export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
@@ -170,13 +170,13 @@ export const ifYouWithdrewNow = '如果您现在取出'
 export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
   sentenceParts`${amount} 代币 ${index}`
 export const roundTripDifference = '差额'
-/** Source and meaning of the figure. */
+/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `模拟得出：${meaning}`,
   computed: (meaning: string) => `计算得出：${meaning}`,
 }
 
-// ApprovalSteps and its parts AllowanceChoiceField
+// Choice between an exact and an unlimited approval
 export const unlimited = '无限额'
 export const exactAmount = '精确数量'
 export const theHookMayTake = '授权数量'
@@ -184,9 +184,9 @@ export const howMuchToApprove = '授权多少'
 export const exactNote = '只够这笔存入，外加您的容差。如果价格变动更大，存入会失败，不会用去任何代币。'
 export const anAllowanceStillStands = '您当前的授权额度更大，因此这笔存入没有上限。要设定上限，请在下方替换。'
 export const unlimitedNote = '没有支出上限。要为这笔存入设定上限，请选择“精确数量”。'
-// ApproveAnotherToken
+// Form that approves any other token
 export const approveAnotherToken = '授权其他代币'
-// LeftoverAllowances
+// Allowances that the hook still has
 export const leftToTheHook = '授权额度'
 export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
   `代币 ${index} 授权额度：${text}`
@@ -194,7 +194,7 @@ export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
 export const depositTakes = (amount: SentenceValue) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
-// TokenApprovalStep
+// Approval step of one token
 export const approved = '✓ 已授权'
 export const unavailableBeside = '· 不可用'
 export const approving = '授权中…'
@@ -237,8 +237,8 @@ export const enterShares = '请输入要取出的份额数量。'
 export const theRestStays = '您仓位的其余部分不变。'
 export const allOfIt = '这是您的全部仓位。'
 
-// ExitAmount
-/** Part of the position to withdraw, if partial exits are possible. */
+// Field for the part of the position to withdraw
+/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = '取出多少'
 export const partOfYourPosition = '您仓位的一部分'
 export const percent = (value: number) => `${value}%`
@@ -247,7 +247,7 @@ export const ofYourPosition = (value: number) => `您仓位的 ${value}%`
 export const enterTolerance = '请先输入容差'
 export const tolerance = '价格变动容差'
 
-// Permissions set by the pool's owner, and consequences of its history.
+// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = '此资金池的状态'
 export const states = {
   made: '资金池为空。其所有者进行首笔存入后，您才能存入和兑换。',
@@ -292,7 +292,7 @@ export const priceMoveNote =
   '由合约强制执行。如果价格变动更大，则不执行任何操作。数量没有限制，也没有截止时间。'
 export const wrongMinutes = (most: SentenceValue) => `请输入 1 到 ${most} 之间的整数分钟。`
 
-// PartsPanel
+// Panel that lists where the pool's tokens are
 export const whereItLies = '资金池的代币在哪里'
 export const inTheVault = '在金库中'
 export const idle = '闲置在 Hook 中'
@@ -304,12 +304,12 @@ export const aboutTheParts =
 export const partsUnread = '无法读取分布情况。总数来自合约。'
 export const noVault = '不在金库中。其代币在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
-// With one token: the folds, which say it before the rest is loaded
+// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}。兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
 
-// DailyEarnings
+// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) => sentenceParts`每天约赚 ${amount} ${symbol}`
 export const notAPromiseRate = '按最近 30 天的收益率计算。非承诺。'

@@ -1,6 +1,6 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors between the page and a node or wallet: the cause and the next step. */
+/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: '您的钱包已锁定，或已与本站断开连接。请解锁后重试。',
@@ -23,7 +23,7 @@ export const failures = {
   pageFault: '页面内部出错。请重新加载后重试。',
 }
 
-/** The same for a read, whose revert data is not decoded. */
+/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: '合约拒绝应答。' }
 
 /** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */

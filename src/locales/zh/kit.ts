@@ -5,10 +5,10 @@ import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
 
-// ChainText
+// Name or symbol read from the chain
 export const unreadableName = '无法读取的名称'
 
-// CopyButton
+// Copy button
 export const copied = (what: SentenceValue, value: SentenceValue) => han`已复制${what} ${value}`
 export const couldNotCopy = (what: SentenceValue, value: SentenceValue) => han`无法复制。${what}为 ${value}`
 export const copy = (what: SentenceValue, value: SentenceValue) => han`复制${what} ${value}`
@@ -16,39 +16,39 @@ export const copy = (what: SentenceValue, value: SentenceValue) => han`复制${w
 // Dialog
 export const close = '关闭'
 
-// ExternalLink
+// External link
 export const opensInANewTab = '（在新标签页中打开）'
 
-// FigureMark
+// Mark at a figure that is not from the newest block
 export const marks = { default: '默认值', stale: '已过时' }
 
-// LiveRegion
+// Region that shows toasts
 export const messages = '消息'
 export const dismiss = '关闭'
 
-// Notice
+// Notice banner
 export const details = '详情'
 
-// PriceFigure
-/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
+// Price
+/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : feeText(pips))
 export const unavailable = '不可用'
 
-// Stepper
+// List of steps
 export const inProgress = '进行中'
 
-// TokenAmount
+// Token amount
 export const loading = '加载中'
 export const retry = '重试'
 export const fromBlock = (block: SentenceValue) => `来自区块 ${block}`
 export const smallestUnits = '最小单位'
 
-// When
+// Time of a block
 export const timeUnavailable = '时间不可用'
 export const done = '已完成'
 export const failed = '失败'
 
-// copyFigures
+// Announcement after an amount was copied
 export const amount = '数量'
 export const address = '地址'
 export const token1Token0 = '代币 1/代币 0'
@@ -71,11 +71,11 @@ export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显�
 export const chartOf = (title: SentenceValue) => `图表：${title}`
 export const timesMissing = (count: number) => `有 ${count} 个点的时间不可用，因此未绘制。`
 
-// FlowDrawing
+// Drawing of vaults, hook and pool
 export const poolPrice = '资金池价格'
 export const pool = '资金池'
 
-// flowGeometry
+// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = '仅为一次兑换借出'
 /**
@@ -97,11 +97,11 @@ export const plural = (
 export const list = (items: readonly string[]): string => items.join('、')
 /** A label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}：${what}`
-/** Separator between two sentences. */
+/** Text between two sentences that follow each other. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problem of an entered amount. */
+/** Problems with an entered amount. */
 export const amountIssues = {
   empty: '请输入数量。',
   sign: '输入数量时不要带正负号。',
@@ -126,7 +126,7 @@ export const percentIssues = {
 
 export const token = (index: number) => `代币 ${index}`
 
-// knownContracts
+// Names of known contracts
 export const shares = `${PRODUCT_NAME} 份额`
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
@@ -134,17 +134,17 @@ export const permit2 = 'Permit2'
 export const vault0 = '金库 0'
 export const vault1 = '金库 1'
 export const thePoolManager = 'PoolManager'
-/** A contract of another market of the catalogue. */
+/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `“${market}”的${name}`
 
-/** For a side of a pool without a vault. */
+/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = '不在金库中'
 export const inTheHookForThisPool = '在 Hook 中，归此资金池'
 
-// amountText
+// Amounts inside sentences
 export const unlimited = '无限额'
 
-/** Problem of an entered address. */
+/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: '请输入地址。',
   notAnAddress: '地址由 0x 加 40 位字符组成，字符为 0 到 9 和 a 到 f。',
@@ -157,7 +157,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
 export const transaction = '交易'
 export const transactionHash = '交易哈希'
 
-// amountText, UnreadFlows
+// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} 份额`
 /** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
@@ -168,18 +168,18 @@ export const unlimitedAmountOf = (value: SentenceValue) => han`不限数量的${
 export const theToken = '该代币'
 export const nothingOf = (value: SentenceValue) => han`零数量的${value}`
 export const atMost = (amount: SentenceValue) => `最多 ${amount}`
-// UnreadFlows
+// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceValue) => han`它转移的${token}数量不可用。`
-// amountText
+// Amounts inside sentences
 export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
 
-// ActivityTray
+// List of transactions, opened from the header
 export const activity = '活动'
 export const closeActivity = '关闭活动'
 export const activityOnTheWay = (busy: SentenceValue) => `活动：${busy} 笔进行中`
 export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新动态`
 
-/** Amount of the hook's events in this browser's log cache. */
+/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `已保存在此浏览器中（${grouped(`${kilobytes}`)} kB）`
 export const forget = '清除'

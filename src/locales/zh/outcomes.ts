@@ -3,7 +3,7 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Outcome
+// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`支付网络费的 ${currency}：${hint}`
 
@@ -16,7 +16,7 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** A member of a request, in the middle of a sentence. */
+/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: '发送方',
   chain: '链',
@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `没有发送任何交易：您钱包的节点在另一条链上，只是链 ID 相同。它${found}。`
 
-/** Conditions of a deposit, as the start of a sentence. */
+/** What must not change before a deposit is signed. Starts a sentence. */
 const conditions = {
   sources: '资金池的金库',
   ranges: '资金池的价格区间',
@@ -133,7 +133,7 @@ interface Failed {
   readonly params: { readonly reason: Message<typeof failed> }
 }
 
-/** Notes about a transaction beyond its status. */
+/** Notes about a transaction, shown next to its status. */
 export const notes = {
   ...failed,
   takenBack: '链替换了它所在的区块。这笔交易正在等待重新打包。',

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 
-// BlockLine
+// Line with the newest block
 export const sAgo = (seconds: SentenceValue) => `${seconds} 秒前`
 export const minAgo = (value: SentenceValue) => `${value} 分钟前`
 export const hAgo = (value: SentenceValue) => `${value} 小时前`
@@ -18,7 +18,7 @@ export const legalLinks = { terms: '条款', privacy: '隐私' }
 export const copyright = '© 2025'
 export const elsewhere = '链接'
 export const language = '语言'
-/** For readers of a page in another language. */
+/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = '用简体中文阅读本页'
 export const about = '关于'
 export const staticFilesWithoutAServer = <Node>(a: Node) => sentenceParts`静态文件，没有自己的服务器。${a}`
@@ -48,31 +48,31 @@ export const v4Hook = 'V4 Hook'
 export const menu = '菜单'
 export const main = '主导航'
 
-// Layout
+// Page frame
 export const skipToContent = '跳到正文'
 export const skipToAmount = '跳到数量'
 export const scriptBroken =
   '本页面的一个脚本在传输途中损坏或被改动。请重新加载。如果问题仍在，请勿使用本页面。'
 
-// Rarely used
+// Titles of sections that are closed by default
 export const whatIf = '情景推演'
 
-// DepositRoom
+// Placeholder of the deposit form
 export const deposit = '存入'
-/** In place of the preview while nothing is entered. */
+/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   '您按资金池的比例存入两种代币。',
   '金库为其支付收益。兑换借用它们并支付手续费。',
   '您持有份额，凭份额换回两种代币。',
 ]
 
-// MarketChip
+// Market in the header
 export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = '选择其他市场'
 
-// Slot
+// Error of one panel
 export const restOfPageWorks = '页面的其余部分仍可使用。'
 export const panelFailed = '无法显示此面板'
 
@@ -84,19 +84,19 @@ export const tryAgain = '重试'
 export const unavailable = '不可用'
 export const unlimited = '无限额'
 
-// ThemeSwitch
+// Switch between light and dark
 export const switchBetweenLightAndDark = '切换浅色与深色'
 
-// Transactions
+// Error of the review dialog
 export const reviewFailed = '核对内容没有加载，因此没有发送任何交易。请重新加载页面。'
 export const walletRequestNotShown = '此处无法显示钱包请求。请在钱包中查看，然后重新加载页面。'
 
-// featuresPanels
+// Titles of the panels on the page with the deposit form
 export const getTestTokens = '获取测试代币'
 export const tenMillionOfEach = '两种代币各 10,000,000'
 export const mintTestTokens = '铸造测试代币'
 
-// routes
+// Labels of the navigation
 export const home = '首页'
 export const homeTitle = `${PRODUCT_NAME} 再抵押 Hook`
 export const app = '应用'
@@ -114,15 +114,15 @@ export const openByAddressTitle = `按地址打开 · ${PRODUCT_NAME}`
 export const pageNotFound = '找不到页面'
 export const pageNotFoundTitle = `找不到页面 · ${PRODUCT_NAME}`
 
-// webManifest
+// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
-/** Outward links of header and footer. */
+/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
-/** Replacement for a link that the team has not configured. */
+/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceValue) => `${link}（未配置）`
 
-// ErrorBoundary
+// Error page
 export const somethingWentWrong = '出错了'
 export const pageFailed = '无法显示此页面。已发送的交易会继续进行。钱包中未处理的请求仍可在钱包里处理。'
 export const reloadThisPage = '重新加载此页面'
@@ -144,7 +144,7 @@ export const factsAndNoScore = '合约允许什么，链上现在显示什么。
 export const openPageOpenByAddress = '按地址打开市场'
 export const lookAtAnyHook = '粘贴 Hook 的地址，查看未列出的市场。在您同意之前，无法发送任何交易。'
 
-// enhanceShell
+// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceValue,
   market: SentenceValue,
@@ -153,13 +153,13 @@ export const versionForChainSha256 = (
 ) => `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
 export const buildRecordUnread = '无法读取此构建的记录。'
 
-// AllowanceRows
+// Rows with the allowances to the hook
 export const allowanceToHook = (index: SentenceValue) => `您授权给 Hook 的代币 ${index} 额度`
 
-// ContractDisclosure
+// Section with contract details
 export const contract = '合约'
 
-// ContractFactsList
+// List of contract details
 export const readAgain = '重新读取'
 export const contractUnread = '无法读取该合约。'
 export const hookAndShareToken = 'Hook 与份额代币'
@@ -173,10 +173,10 @@ export const fullRange = '此 tick 间距的全区间'
 export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} 至 ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceValue) => `截至区块 ${blockNumber}`
 
-// CounterRows
+// Rows with the hook's counters
 export const notOnThisContract = '此合约没有'
 
-// PermissionList
+// List of hook permissions
 export const hookPermissions = 'Hook 权限'
 export const yes = '：是'
 export const no = '：否'
@@ -188,7 +188,7 @@ export const hookContract = 'Hook 合约：'
 export const currentNetwork = '当前网络：'
 export const requiredNetwork = '所需网络：'
 
-/** Descriptions of each page for search engines and link previews. */
+/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: '让闲置流动性产生收益。存入两种代币：它们平时在金库中赚取收益，仅在兑换期间进入 Uniswap v4 资金池。',
   app: '存入和取出流动性，查看份额、代币和金库的精确余额，并向资金池询价或兑换。',

@@ -15,7 +15,7 @@ export const oneForZero = '代币 1 换入'
 export const noSwapTold = '没有找到兑换'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} 笔借出，最新的在前`
-/** For one part of a list that is too long to render at once. */
+/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `此处列出第 ${grouped(`${first}`)} 至 ${grouped(`${last}`)} 笔。`
 export const newerLoans = '较新的借出'
@@ -31,7 +31,7 @@ export const notKnown = '未知'
 export const tookIn = <Node>(amount: Node) => sentenceParts`收入 ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`付出 ${amount}`
 
-// Account of the position
+// Account whose position is shown
 export const whosePosition = '所示账户'
 export const anyAddress = '任意地址'
 export const show = '显示'
@@ -41,7 +41,7 @@ export const wrongChecksum = '此地址有输入错误（校验和不符）。�
 export const readOnly = '只读'
 export const yours = '您的'
 
-// My position
+// Position of that account
 export const position = '仓位'
 export const token = (index: SentenceValue) => `代币 ${index}`
 export const leavingNowPays = (index: SentenceValue) => `现在取出，代币 ${index}`
@@ -57,12 +57,12 @@ export const bases = {
   short: '按合约规则计算。有金库声明现在无法支付这么多，因此合约可能拒绝整笔取出。',
   unknown: '无法模拟，也无法计算。',
 } as const
-/** For a simulation that was refused or had another result. */
+/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   sentenceParts`按合约规则为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const nobodyHasShares = '无人持有份额。'
 
-// All markets
+// Positions in all markets
 export const allMarkets = '全部市场'
 export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
@@ -74,7 +74,7 @@ export const notInTheSums = (markets: SentenceValue) => `未计入合计：${mar
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
 export const nothingInOthers = (count: number) => `其余 ${count} 个市场中均无份额。`
 
-// Reading
+// Progress of reading the history
 export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -94,7 +94,7 @@ export const unserved = '本站的历史服务没有应答，或落后太多。'
 export const loading = '读取中…'
 export const notReconciled = '事件与金库的余额不符'
 export const partTitle = '缺少部分历史记录'
-/** `since` is the first block that was read. */
+/** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
   readonly from: SentenceValue
   readonly until: SentenceValue
@@ -116,10 +116,10 @@ export const readAgain = '刷新'
 export const takesManyRequests = '此市场的历史很长，需要许多请求。您可以暂停。浏览器会保存已读取的内容。'
 export const historyUnavailable = '历史记录不可用'
 export const nodeDidNotList = '节点没有列出事件。下次会从最后读取的区块继续。'
-/** The node answered with invalid logs. `Details` names the fault. */
+/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense = '节点的列表不一致，因此不予采用。下次会重新读取。'
 
-// Earnings
+// Breakdown of the earnings
 export const earnings = '收益来源'
 export const partsIntro = '各项之和精确到 wei。'
 export const part = '项目'
@@ -165,7 +165,7 @@ export const flows = {
   deposited: '已存入',
   received: '以份额收到',
 } as const
-/** For a position that is locked for some blocks. */
+/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = '解锁后可赎回'
 export const noEarnings = '收益明细不可用'
 export const gaps = {
@@ -182,7 +182,7 @@ export const gaps = {
   incomplete: '历史记录没有读到 Hook 的第一个区块。',
 } as const
 
-// Events
+// List of deposits, withdrawals and transfers
 export const events = '存入、退出和转账'
 export const noEvents = '目前没有。'
 export const kinds = {
@@ -193,7 +193,7 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceValue) => `再显示 ${value} 条`
 
-// Yield
+// Yield of the vaults
 export const yieldTitle = '金库收益，已证明'
 export const historicalOnly = '过往收益，根据 Hook 自身的存入和取出测算。不构成预测。'
 export const formula =
@@ -210,7 +210,7 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = '事件太少，无法测算。'
 export const notYet = '没有找到金库的事件。'
 
-// Charts
+// Charts of the position
 export const charts = '图表'
 export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
@@ -236,7 +236,7 @@ export const csvNotes = {
   range: (from: SentenceValue, to: SentenceValue) => `区块 ${from} 至 ${to} 的事件`,
   whole: '没有遗漏：已读取 Hook 创建以来所有区块的事件。',
   missing: (first: SentenceValue, reached: SentenceValue) => `未读取：区块 ${first} 至 ${reached}`,
-  /** Meaning of an incomplete export. */
+  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceValue) =>
       `不完整：区块 ${since} 之前的存入、退出和转账不在此文件中，因此其合计不是该仓位的合计；转账的数量为空`,
@@ -250,19 +250,19 @@ export const csvNotes = {
 } as const
 export const fileFailed = '无法生成文件。'
 
-// Result
+// Result of the position so far
 export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
 export const earned = '已赚取'
-/** `part`: relative to the deposits. */
+/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceValue, aYear: Node) =>
   sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate = '相对于这些天的平均存款。年化计入金库收益和兑换手续费，不计复利。不构成预测。'
 export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`价格变动：${amount}`
-/** Part of the figure above: value of the shares beyond their cost. */
+/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
 export const linesAre = '比单纯持有多出'
@@ -273,7 +273,7 @@ export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
 export const linesOfZero = (count: number) => `另有 ${count} 项为零`
 
-// EmptyPosition
+// Shown for an account without a position
 export const nothingDeposited = '您在此没有存款'
 export const depositInto = (pair: SentenceValue) => `存入 ${pair}`
 export const compareMarkets = (count: number) => `比较 ${count} 个市场`
@@ -289,7 +289,7 @@ export const wouldEarn = <Node>(example: SentenceValue, daily: Node) =>
   sentenceParts`按最近 30 天的收益率，价值 ${example} 的存款每天约赚取 ${daily}。非承诺。`
 export const aDay = (amount: SentenceValue) => `${amount}`
 
-// Waterfall and chart
+// Titles of the tables behind the charts
 export const asTableWithParts = '以表格显示，附证明'
 export const earnedAgainstHolding = '相对于单纯持有的收益'
 export const bars = {

@@ -4,8 +4,8 @@ import type { PowerKind } from '#market/hookEvent.ts'
 
 export { tryAgain } from './kit.ts'
 
-// SafetyFacts
-/** Questions of a depositor. */
+// Facts about the safety of a market
+/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: '哪些资产可能被拿走，怎样拿走？',
   change: '谁能更改它？',
@@ -51,7 +51,7 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// PoolsFacts
+// Facts about the hook's other pools
 export const poolsNotListed = '节点没有列出此 Hook 的资金池，因此无法核对它们的代币。'
 interface Blocks {
   readonly from: bigint
@@ -60,18 +60,18 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `已在区块 ${from} 至 ${to} 中查找资金池。更早的区块未读取。`
 
-/** Factory that deployed the hook, and auditor of that build. */
+/** Factory that deployed the hook, and auditor of its code. */
 interface OfOrigin {
   readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
 }
 
 interface OfCode {
-  /** Set for unknown code. The sentence then calls nothing impossible. */
+  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string => (ofUnknownCode === true ? '' : said)
 
-/** Unknown facts: the family's answer applies only to the family's own code. */
+/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: '还有谁能拿走存款',
   change: '谁能更改其金库、手续费或规则',
@@ -82,7 +82,7 @@ const OPEN = {
   audit: '它是否经过审计',
 } as const
 
-/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
+/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts = {
   codeUnknown:
     '本页面不认识此合约的代码。以下答案针对其类型。它自身的代码可能给某人更多权限，例如更换金库或拿走代币。',
@@ -178,10 +178,10 @@ export const facts = {
   noAudit: '没有找到审计。',
 } as const
 
-// PowerPanel
+// Panel about owners and admins
 export const whoHasPower = '谁控制它？'
 export const nobodyHas = '没有发现管理员。'
-/** The code is unknown or could not be read. */
+/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner = '此合约没有指明所有者。谁可以使用它的其他函数，由其自身的代码决定。'
 export const moreInItsCode = '本页面不认识其代码，该代码可能给某人更多权限。'
 export const functionsBeyond = '同类合约所没有的函数'
@@ -190,7 +190,7 @@ export const aboutFunctions = '在代码中找到。其调用者和作用未知�
 export const everybodyHas = '任何人都可以使用这些权限。'
 export const owner = '所有者'
 export const manager = '角色管理合约'
-/** For a hook's manager: the role that each power requires. */
+/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
   `更换金库：${moves}。暂停：${pauses}。解除暂停：${unpauses}。`
 export const role = (id: SentenceValue) => `角色 ${id}`
@@ -206,7 +206,7 @@ export const lastUsed = '最近使用'
 export const notLookedUp = '尚未查找'
 export const lookingUp = '正在查找…'
 export const neverUsed = '从未'
-/** No event reports the use, and the vaults differ from the promised ones. */
+/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = '设置了非预期的金库，但没有找到显示由谁设置的事件。'
 export const noEventTells = '没有已知事件显示它被使用过。合约自身的函数可能不留下事件。'
 export const notSince = (block: SentenceValue) => `自区块 ${block} 起没有（更早的区块未读取）`
@@ -214,7 +214,7 @@ export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
 export const what = '内容'
-/** Sentence per use of a power, keyed by its event. */
+/** One sentence per event that reports the use of an admin power. */
 export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesChanged: '金库被更换',
   swapsAllowed: '兑换被暂停，或重新允许',

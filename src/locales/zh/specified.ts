@@ -14,17 +14,17 @@ export const TRANSACTION_FAILED = '交易失败'
 export const CONTRACT_ISSUE = '合约问题'
 export const USER_REJECTED = '您拒绝了该请求'
 
-/** For an action on another chain than the market's. */
+/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `请先切换到 ${name} 网络（链 ID：${chainId}）`
 }
 
-/** Warning at the top of the page. */
+/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `请切换到 ${name} 网络，以便与此合约交互`
 }
 
-/** Heading of the yellow banner. Without a name it refers to the current network. */
+/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? '当前网络上找不到或无法访问合约'
@@ -39,7 +39,7 @@ export const DEFAULT_POOL_VALUES = '显示的是资金池默认值：实时状�
 
 /** The specification's sentences on setting the vaults (section 5). */
 
-/** For setVaults on another chain than the market's. */
+/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,

@@ -6,7 +6,7 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// DirectionField
+// Direction of a swap
 export const token0ToToken1 = '代币 0 换代币 1'
 export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
@@ -16,7 +16,7 @@ export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`您支付 ${input}，获得 ${output}。`
 export const token = (index: SentenceValue) => `代币 ${index}`
 
-// LiquidityPreview
+// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = '无法读取 Hook 的即时（JIT）流动性。'
 export const theHookLends = 'Hook 借出'
 export const nothingLent = '无：有一个金库为空'
@@ -37,7 +37,7 @@ export const poolManagersToken0 = 'PoolManager 的代币 0'
 export const poolManagersToken1 = 'PoolManager 的代币 1'
 export const managerHoldsForAllPools = '属于其所有资金池，先付给 Hook'
 
-// QuotePreview
+// Quote for the entered swap
 export const enterAnAmountAndSee = '请输入数量，查看报价。'
 export const price = '价格'
 export const priceUnit = (price: SentenceValue, of: SentenceValue) => `代币 ${price}/代币 ${of}`
@@ -51,11 +51,11 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
 export const minimumReceived = '最少获得'
 export const maximumPaid = '最多支付'
 export const priceLimit = '停止价格'
-/** Origin of the limit: the slippage alone, unless the user entered a limit. */
+/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `由您的${isEntered ? '价格限制和滑点' : '滑点'}决定。如果价格到达此处，则只兑换一部分，其余仍归您所有。`
 
-// QuoteSource
+// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceValue) => `由 V4Quoter 在区块 ${value} 给出。`
 export const computedHere = (block: SentenceValue) =>
   `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
@@ -65,7 +65,7 @@ export const computedHereToStop = (block: SentenceValue) =>
 export const computedHereManagerLacks = (block: SentenceValue) =>
   `本页面根据区块 ${block} 计算。对 V4Quoter 而言，PoolManager 的持有量太少，但这笔兑换先付款。在您签名前会模拟它。`
 
-// QuotesDiffer
+// Notice if two quotes differ
 export const payForReceive = (paid: SentenceValue, received: SentenceValue) =>
   `支付 ${paid}，获得 ${received}`
 export const theQuotesDiffer = '报价不一致'
@@ -74,7 +74,7 @@ export const whichQuoteCounts =
 export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
   `在区块 ${block}，本页面算得：${here}。V4Quoter：${quoter}。`
 
-// RouterApproval
+// Approval of the swap router
 export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
   sentenceParts`代币 ${index} 授权给兑换路由 ${address}`
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
@@ -83,7 +83,7 @@ export const exactNeedsAmount = '请先输入数量'
 export const approvalAmount = '授权数量'
 export const whichApproval = (index: SentenceValue) => `代币 ${index} 授权给兑换路由`
 
-// SwapAmountField
+// Amount of a swap
 export const exactIn = '精确输入'
 export const exactOut = '精确输出'
 export const youPayExactly = '您支付的精确数量'
@@ -91,7 +91,7 @@ export const youReceiveExactly = '您获得的精确数量'
 export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => sentenceParts`您持有 ${amount}`
 
-// SwapOutcome
+// Result of a swap
 export const youPaid = (text: SentenceValue) => `您支付了 ${text}。`
 export const youReceived = (text: SentenceValue) => `您获得了 ${text}。`
 export const partialFill = '部分成交：价格已到达您的限制。其余仍归您所有。'
@@ -99,12 +99,12 @@ export const exactlyAsQuoted = '与报价完全一致。'
 export const quoted = (paid: SentenceValue, received: SentenceValue) =>
   `报价为支付 ${paid}，获得 ${received}。`
 
-// SwapPanel
+// Panel with the swap form
 export const whatTheSwapDoes = '这笔兑换的效果'
 export const quote = '报价'
 export const liquidity = '流动性'
 
-// SwapSettingsFields
+// Slippage and price limit
 export const slippageAndPriceStop = '滑点与价格限制'
 export const slippage = '滑点'
 export const slippageKept = (bps: SentenceValue) => `${bps} 个基点，保存到您下次访问`
@@ -115,7 +115,7 @@ export const noPriceLimit = '此网络的兑换路由没有价格限制。滑点
 export const heldForAMoment = '会短暂需要全部数量，未用完的立即退回'
 export const stopAt = (stopText: SentenceValue) => `，在 ${stopText}% 停止`
 
-// routerAllowance
+// States of the router's allowance
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (index: SentenceValue) => `兑换路由没有代币 ${index} 的授权额度。`
@@ -141,7 +141,7 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
   `兑换路由没有通过 Permit2 的代币 ${index} 授权额度。`
 
-// swapStanding
+// States of the swap button
 export const routerChecked = '正在核对兑换路由…'
 export const routerFaults = {
   noRouter: '此网络的兑换路由地址上没有兑换路由。兑换已关闭。',
@@ -165,7 +165,7 @@ export const readingYourBalances = '正在读取您的余额…'
 export const checking = '检查中…'
 export const swap = '兑换'
 
-// CurrentQuotes
+// Table of quotes for fixed amounts
 export const currentQuotes = '当前报价'
 export const quotedAtBlock = (value: SentenceValue) => `报价取自区块 ${value}。`
 export const priceMovedSince = '价格已变动。请按“获取报价”取得新报价。'
@@ -173,12 +173,12 @@ export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
 export const noQuote = '请输入大于零的数量以获取报价。'
 
-// GetQuotes
+// Button that requests quotes
 export const getQuotes = '获取报价'
 export const tokenAmount = (index: SentenceValue) => `代币 ${index} 数量`
 export const correctMarkedAmount = '请先更正标出的数量'
 
-// PoolDetails
+// Details of the pool
 export const poolDetails = '资金池详情'
 export const poolManager = 'PoolManager'
 export const poolId = '资金池 ID'
@@ -186,13 +186,13 @@ export const copiedPoolId = '资金池 ID'
 export const quoteToken = (index: SentenceValue) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
-/** For a fee that the specification prints differently. */
+/** Fee in millionths, next to the percentage that the specification prints. */
 export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
   `百万分之 ${fee} 即 ${percent}。“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 
-// PoolInformation
+// Price and liquidity of the pool
 export const priceInWeiReplaced = 'wei 价格舍入为零，因此显示最低值 1。'
 export const poolInformation = '资金池信息'
 export const quoteCurrentPrice = '当前价格'
@@ -208,14 +208,14 @@ export const priceInWeiReplacedNote = '该值舍入为 0，因此显示最低值
 export const priceInWeiUnit = '每 10¹⁸ 个代币 0 最小单位对应的代币 1 最小单位'
 export const copiedPriceInWei = 'wei 价格'
 
-// PoolKeyStructure
+// Fields of the pool key
 export const poolKeyStructure = '资金池密钥（pool key）结构'
 export const poolIdFormula = 'keccak256(abi.encode(pool key))'
 
-// PoolQuoteView
+// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'PoolManager 报价信息'
 
-// QuoteFigures
+// Notes at the quotes
 export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和即时（JIT）流动性'
 export const executableQuoteNote = '现在兑换，含手续费、价格影响和 Hook 的流动性（V4Quoter）'
 export const input = '输入'

@@ -4,29 +4,29 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// ConnectMenu
+// Menu for choosing a wallet
 export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
 export const callsItself = (rdns: SentenceValue) => `ID：${rdns}`
 
-/** Names of wallets that announce none. */
+/** Names of wallets that do not announce a name. */
 export const localWallet = '本地钱包'
 export const browserWallet = '浏览器钱包'
 
-// ConnectedAccount
+// Menu of the connected account
 export const yourAllowances = '您的授权'
 export const account = '账户'
 export const connectedWith = <Node>(node: Node) => sentenceParts`连接方式：${node}`
 
-// NetworkChip
+// Network in the header
 export const wrongNetwork = (name: SentenceValue) => `${name}：网络不符`
-/** Shows the name. `heard` adds text for screen readers. */
+/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceValue, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}${heard('，网络不符')}`
 
-// WalletArea
+// Wallet button and its states
 export const connectWallet = '连接钱包'
 export const connecting = '连接中…'
 export const waitingForTheWallet = '正在等待钱包'
@@ -64,7 +64,7 @@ export const walletNotes = {
   rememberedDamaged: '已保存的钱包连接已损坏。请重新连接。',
 }
 
-// PairingDialog
+// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceValue) => han`通过${connectorName}连接`
 export const scanThisWithYourWallet = '请用您的钱包扫描此码，或复制链接并粘贴到钱包中。'
 export const openYourWallet = '打开您的钱包'
@@ -73,15 +73,15 @@ export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} 链接五分钟后失效。要获得新链接，请取消并重新开始。`
 
-// LocalAccounts
-/** Of the Local wallet's depositor. */
+// Accounts of the Local wallet
+/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = '五周收益'
 export const pairingAccount = (value: SentenceValue) => `账户 ${value}`
 
-// ChooseAccount
+// Button that chooses another account
 export const chooseAnotherAccount = '选择其他账户'
 
-// ConnectionNotice
+// Notice if the network does not answer
 export const youAreOffline = '您已离线'
 export const theNetworkDoesNotAnswer = '网络没有应答'
 export const noLiveFigures = '网络恢复应答后，将重新显示实时数据。'

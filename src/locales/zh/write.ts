@@ -3,7 +3,7 @@ import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords
+// Titles of transactions
 export const revokeFrom = (label: SentenceValue, named: SentenceValue) => han`撤销${named}的${label}授权`
 export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
   han`允许${named}通过 Permit2 动用${amount}`
@@ -41,7 +41,7 @@ export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValu
 export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
   han`您将${amount}发送到${address}。此操作无法撤销。`
 
-// argumentRows
+// Names and values of call arguments
 export const you = '您'
 export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
@@ -73,7 +73,7 @@ export const meaningOfShowingHolding = (amount: SentenceValue) =>
   han`您向自己发送${amount}。如果您的持有量不足，以上操作全部撤销。`
 export const meaningOfTakingBackRest = '您撤销该授权的剩余额度。'
 
-/** State of a transaction, for lists and announcements. */
+/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: '等待您的钱包',
   pending: '待处理',
@@ -91,46 +91,46 @@ export const statuses = {
   rejected: '未发送',
 }
 
-/** Parts of the transaction list that are lost after this visit. */
+/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: '此浏览器不为本页面保存任何内容，因此您离开后列表会丢失。',
   full: '此浏览器已没有存储空间，因此您离开后新条目会丢失。请清除已完成的条目以腾出空间。',
   unwritten: '有一个条目无法保存。您离开后它会丢失。',
 }
 
-/** Announcement of one step of a transaction. */
+/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}：${status}`
 
-// Outcome
-/** The wallet was never asked. */
+// Title of a failed transaction
+/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = '操作未完成：没有发送任何交易'
 export const theTransactionWas = (value: SentenceValue) => `交易状态：${value}`
 export const theTransactionIs = (value: SentenceValue) => `交易状态：${value}。`
 
-// StillAsked
+// Shown while a request is still open in the wallet
 export const stillAsked = '此请求仍在您的钱包中待处理。请在钱包中确认或拒绝。'
 export const stopWaiting = '停止等待'
 
-// SuccessNote
+// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `您支付了 ${list(amounts)}。`
 export const youReceived = (amounts: readonly string[]) => `您获得了 ${list(amounts)}。`
 
-// Unrequested
+// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`您的账户还发送了另一笔交易：${hash}。本页面没有请求它。`
 export const alsoSentSpoken = '您的账户还发送了一笔本页面没有请求的交易。请查看“活动”。'
 export const viewTransaction = '查看交易'
 export const seeYourEarnings = '查看您的收益'
 
-// ActivityContents
+// List of transactions
 export const transactionsNewestFirst = '交易，最新的在前'
 
-// ActivityEntry
+// Entry in the list of transactions
 export const clear = (title: SentenceValue) => `清除：${title}`
 export const transactionHash = '交易哈希'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`取代它的是 ${address}`
 export const details = '详情'
-/** Tokens that a transaction took from the account or brought it. */
+/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `支付 ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `获得 ${list(amounts)}`,
@@ -140,16 +140,16 @@ export const movedMore = {
   arrives: (count: number) => `还获得了 ${count} 种代币`,
 }
 
-// ActivityNotes
+// Notes above the list of transactions
 export const clearAllThatHaveEnded = '清除已完成的'
 
-// useShownCount
+// Button that shows more entries
 export const showMoreLeft = (left: SentenceValue) => `显示更多（还有 ${left} 个）`
 
 export const unverified = '由此浏览器保存。本次访问中尚未在链上找到。'
 
 export const inOtherMarkets = '其他市场'
-/** Name of the action, if its amounts are unknown. */
+/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: '授权',
   mint: '测试代币',
@@ -167,7 +167,7 @@ export const notFollowed = '这里不跟踪'
 export const storedMarket = (id: string) => `市场 ${id}`
 export const clearUnknown = '清除：未知市场中的一笔交易'
 
-/** Alert after a click that cannot go on (specification, section 5). */
+/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
