@@ -45,8 +45,8 @@ export const upToDate = (name: SentenceValue) => `${name}: aktuell`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
 
 /**
- * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
- * the tokens outside the vaults.
+ * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
+ * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
  */
 export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amount0, amount1, price, mark }) =>
   `Die Vaults halten für den Hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`

@@ -43,8 +43,8 @@ export const transferAskingWallet = 'Wallet wird gefragt …'
 export const decimalsUnavailable = 'Dezimalstellen nicht verfügbar'
 
 /**
- * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
- * asking the user.
+ * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
+ * success without asking the user.
  */
 export const walletAnswers = {
   added: 'Laut Ihrer Wallet hinzugefügt.',

@@ -26,7 +26,7 @@ const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
 
 type Issues = Language['issues']
 
-/** Blockers of a deposit, and warnings before it. */
+/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues: Issues['depositIssues'] = {
   noAccount: 'Verbinden Sie eine Wallet, um einzuzahlen.',
   poolUnreadable: 'Der Pool konnte nicht gelesen werden. Versuchen Sie es erneut.',
@@ -94,7 +94,7 @@ export const depositIssues: Issues['depositIssues'] = {
   },
 }
 
-/** Blockers of a withdrawal. */
+/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues: Issues['withdrawIssues'] = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'Der Pool ist noch nicht initialisiert.',
@@ -137,7 +137,7 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
 }
 
-/** Blockers of setVaults, with the remedy if the specification has one. */
+/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

@@ -100,9 +100,9 @@ const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 export const plural: Kit['plural'] = (count, forms) =>
   rules.select(Number(count)) === 'one' ? forms.one : forms.other
 
-/** 'a, b und c'. */
+/** Joins items to a list: 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** A label and its value on one line. */
+/** Joins a label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
@@ -167,7 +167,7 @@ export const transactionHash = 'Transaktions-Hash'
 
 // Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME}-Anteil`
-/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
+/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'

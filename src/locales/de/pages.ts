@@ -28,7 +28,7 @@ export const thisBuildsRecord = 'Protokoll dieses Builds'
 export const readingTheRecord = 'Protokoll wird gelesen …'
 
 /**
- * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
+ * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, Commit ${shortCommit(commit)}`

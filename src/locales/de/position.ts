@@ -161,7 +161,7 @@ export const explained: Position['explained'] = {
   unseen: 'Jemand hat dem Hook Vault-Anteile gegeben, oder der Node hat ein Ereignis ausgelassen.',
   rounding: 'Bruchteile der kleinsten Einheit, die die Verträge abrunden.',
 }
-/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
+/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Position['explainedOfParts'] = {
   locked: 'Es wird geschuldet, aber jetzt nicht gezahlt oder wurde bei einer Auszahlung nicht gezahlt.',
   unlent:

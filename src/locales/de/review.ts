@@ -102,8 +102,8 @@ export const requestsOneByOne = (titles: readonly string[]) =>
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} von ${all}: ${title}`
 /**
- * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
- * the price did not move.
+ * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
+ * undefined if the price did not move.
  */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Die Beträge haben sich geändert.' : `Der Preis hat sich um ${percent} bewegt.`,
@@ -133,7 +133,7 @@ export const notKept = {
     'Dieser Browser konnte einen früheren Eintrag nicht speichern. Wenn Sie die Seite schließen oder neu laden, vergisst sie diese Transaktion vielleicht.',
 }
 
-/** Result of the comparison with the wallet's own node. */
+/** Says whether the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },

@@ -46,7 +46,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'den einzigen Pool des Hooks', other: `alle ${pools} Pools des Hooks zusammen` })
 
-/** A duration to the second, in the largest units that are exact: '2 Tage 6 Stunden'. */
+/** Exact duration in its largest units: '2 Tage 6 Stunden'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'Tag', other: 'Tage' }],

@@ -142,7 +142,7 @@ export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 darf ${
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. Den Betrag des Routers unterschreiben Sie mit dem Swap.`
 export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} für Permit2`
-/** Reason why the router needs an approval transaction instead of a signature. */
+/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
     'Ihr Konto ist ein Vertrag, deshalb ist die Permit2-Freigabe für den Router eine eigene Transaktion.',
@@ -244,7 +244,7 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
   `${figureText(amount, decimals)} Token ${side}`
 
-/** Blockers of a swap, and warnings before it. */
+/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Swap['swapIssues'] = {
   PoolNotInitialized: 'Der Pool ist noch nicht initialisiert.',
   SwapAmountCannotBeZero: 'Geben Sie einen Betrag über null ein.',

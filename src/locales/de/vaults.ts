@@ -103,7 +103,7 @@ export const lookForNewOnes = 'Aktualisieren'
 // Panel with the status of the vaults
 export const vaultWatch = 'Status der Vaults'
 export const unavailableVerdict = 'Nicht verfügbar'
-/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: 'Wie erwartet',
   vaultChanged: 'Geändert',

@@ -177,7 +177,7 @@ export const inAnotherMarket = (what: string, market: string) => `${what} in „
 export const showThatMarket = 'Diesen Markt anzeigen'
 export const unknownMarket = 'Eine Transaktion in einem unbekannten Markt'
 export const notFollowed = 'hier nicht verfolgt'
-/** The market by its stored id: chain, hook and pool, or the chain alone. */
+/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `Markt ${id}`
 export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
 
@@ -206,9 +206,9 @@ const writes = {
   swap: 'Ihr Swap',
   transfer: 'Ihre Übertragung',
 }
-/** The same with the pending action's name, which the button's label cannot show. */
+/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'wartet in Ihrer Wallet' : 'wird bestätigt'}`
 
-/** Shown next to a button that is disabled while another transaction is sent. */
+/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = 'Eine andere Transaktion läuft noch'

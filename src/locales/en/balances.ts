@@ -42,8 +42,8 @@ export const upToDate = (name: SentenceValue) => `${name}: up to date`
 export const couldNotBeRead = (name: SentenceValue) => `${name}: could not be read`
 
 /**
- * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
- * the tokens outside the vaults.
+ * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
+ * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
  */
 export const whatTheVaultsHold = ({
   inHook,

@@ -40,8 +40,8 @@ export const transferAskingWallet = 'Asking your wallet...'
 export const decimalsUnavailable = 'Decimals unavailable'
 
 /**
- * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
- * asking the user.
+ * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
+ * success without asking the user.
  */
 export const walletAnswers = {
   added: 'Your wallet says it added the token.',

@@ -51,7 +51,7 @@ interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
-/** Blockers of a deposit, and warnings before it. */
+/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues = {
   noAccount: 'Connect a wallet to deposit.',
   poolUnreadable: 'The pool could not be read. Try again.',
@@ -116,7 +116,7 @@ export const depositIssues = {
   },
 }
 
-/** Blockers of a withdrawal. */
+/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'The pool is not initialized yet.',
@@ -159,7 +159,7 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
 }
 
-/** Blockers of setVaults, with the remedy if the specification has one. */
+/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

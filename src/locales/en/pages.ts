@@ -28,7 +28,7 @@ export const thisBuildsRecord = 'This build’s record'
 export const readingTheRecord = 'Reading the record…'
 
 /**
- * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
+ * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`

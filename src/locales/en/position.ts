@@ -157,7 +157,7 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   unseen: 'Someone gave vault shares to the hook, or the node left out an event.',
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
-/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
+/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: 'It is owed but not paid now, or was not paid at a withdrawal.',
   unlent:

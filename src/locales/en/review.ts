@@ -101,8 +101,8 @@ export const requestsOneByOne = (titles: readonly string[]) =>
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} of ${all}: ${title}`
 /**
- * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
- * the price did not move.
+ * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
+ * undefined if the price did not move.
  */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'The amounts changed.' : `The price moved ${percent}.`,
@@ -132,7 +132,7 @@ export const notKept = {
     'This browser could not store an earlier entry. If you close or reload the page, it may forget this transaction.',
 }
 
-/** Result of the comparison with the wallet's own node. */
+/** Says whether the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },

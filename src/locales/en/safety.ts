@@ -39,7 +39,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
-/** A duration to the second, in the largest units that are exact: '2 days 6 hours'. */
+/** Exact duration in its largest units: '2 days 6 hours'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'day', other: 'days' }],

@@ -1,7 +1,4 @@
-/**
- * The specification's sentences for alerts (sections 5 and 8), word for word. Sentences of a single
- * panel are in `specifiedPool.ts` and `specifiedSetVaults.ts`.
- */
+/** The specification's sentences for alerts (sections 5 and 8), word for word. */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
 export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'

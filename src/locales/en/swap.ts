@@ -135,7 +135,7 @@ export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 may spe
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. You sign the router’s amount with the swap.`
 export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} to Permit2`
-/** Reason why the router needs an approval transaction instead of a signature. */
+/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract: 'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
   cannotSign: 'Your wallet could not sign for Permit2, so the router’s approval is a separate transaction.',
@@ -233,7 +233,7 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
   `${figureText(amount, decimals)} of Token ${side}`
 
-/** Blockers of a swap, and warnings before it. */
+/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues = {
   PoolNotInitialized: 'The pool is not initialized yet.',
   SwapAmountCannotBeZero: 'Enter an amount above zero.',

@@ -102,7 +102,7 @@ export const lookForNewOnes = 'Refresh'
 // Panel with the status of the vaults
 export const vaultWatch = 'Vault status'
 export const unavailableVerdict = 'Unavailable'
-/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: 'As expected',
   vaultChanged: 'Changed',

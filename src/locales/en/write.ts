@@ -169,7 +169,7 @@ export const inAnotherMarket = (what: string, market: string) => `${what} in ‘
 export const showThatMarket = 'Show that market'
 export const unknownMarket = 'A transaction in an unknown market'
 export const notFollowed = 'not followed here'
-/** The market by its stored id: chain, hook and pool, or the chain alone. */
+/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `Market ${id}`
 export const clearUnknown = 'Clear: a transaction in an unknown market'
 
@@ -199,9 +199,9 @@ const writes = {
   swap: 'Your swap',
   transfer: 'Your transfer',
 }
-/** The same with the pending action's name, which the button's label cannot show. */
+/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 
-/** Shown next to a button that is disabled while another transaction is sent. */
+/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = 'Another transaction is in progress'

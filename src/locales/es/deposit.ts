@@ -41,8 +41,8 @@ export const transferAskingWallet = 'Preguntando a tu wallet…'
 export const decimalsUnavailable = 'Decimales no disponibles'
 
 /**
- * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
- * asking the user.
+ * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
+ * success without asking the user.
  */
 export const walletAnswers = {
   added: 'Tu wallet dice que añadió el token.',

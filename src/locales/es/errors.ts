@@ -29,7 +29,7 @@ export const failures = {
 /** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'Un contrato se negó a responder.' }
 
-/** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */
+/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: 'La cantidad es mayor de lo que el pool puede contar.',

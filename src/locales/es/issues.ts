@@ -26,7 +26,7 @@ const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
 
 type Issues = Language['issues']
 
-/** Blockers of a deposit, and warnings before it. */
+/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues: Issues['depositIssues'] = {
   noAccount: 'Conecta una wallet para depositar.',
   poolUnreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
@@ -94,7 +94,7 @@ export const depositIssues: Issues['depositIssues'] = {
   },
 }
 
-/** Blockers of a withdrawal. */
+/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues: Issues['withdrawIssues'] = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'El pool aún no está inicializado.',
@@ -119,7 +119,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
 
 const why = { ...failures, reverted }
 
-/** Blockers of setVaults, with the remedy if the specification has one. */
+/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) => {
   switch (issue.code) {
     case 'connectToNetwork':

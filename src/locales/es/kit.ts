@@ -104,9 +104,9 @@ export function plural(
   return rules.select(Number(count)) === 'one' ? forms.one : forms.other
 }
 
-/** 'a, b y c'. */
+/** Joins items to a list: 'a, b y c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** A label and its value on one line. */
+/** Joins a label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
@@ -171,7 +171,7 @@ export const transactionHash = 'hash de la transacción'
 
 // Amounts inside sentences
 export const oneShare = `participación ${PRODUCT_NAME}`
-/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
+/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'

@@ -28,7 +28,7 @@ export const thisBuildsRecord = 'El registro de esta compilación'
 export const readingTheRecord = 'Leyendo el registro…'
 
 /**
- * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
+ * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Versión ${version}` : `Versión ${version}, commit ${shortCommit(commit)}`

@@ -152,7 +152,7 @@ export const explained: Language['position']['explained'] = {
   unseen: 'Alguien dio participaciones de un vault al hook, o el nodo omitió un evento.',
   rounding: 'Fracciones de la unidad mínima que los contratos redondean hacia abajo.',
 }
-/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
+/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Language['position']['explainedOfParts'] = {
   locked: 'Se debe pero no se paga ahora, o no se pagó en un retiro.',
   unlent:

@@ -103,8 +103,8 @@ export const requestsOneByOne = (titles: readonly string[]) =>
 export const requestOf = (number: number, all: number, title: SentenceValue) =>
   `${number} de ${all}: ${title}`
 /**
- * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
- * the price did not move.
+ * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
+ * undefined if the price did not move.
  */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Las cantidades cambiaron.' : `El precio se movió un ${percent}.`,
@@ -134,7 +134,7 @@ export const notKept = {
     'Este navegador no pudo guardar una entrada anterior. Si cierras o recargas la página, puede olvidar esta transacción.',
 }
 
-/** Result of the comparison with the wallet's own node. */
+/** Says whether the wallet's own node confirms that it is on the same chain. */
 export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, named }) => {
   if (!agrees) return `El nodo propio de ${wallet} no respondió, así que no pudo confirmar esto.`
   return named === undefined

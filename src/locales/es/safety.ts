@@ -44,7 +44,7 @@ const poolCount = ({ pools = 0 }: OfPools, { one, other }: { one: string; other:
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'el único pool del hook', other: `los ${pools} pools del hook` })
 
-/** A duration to the second, in the largest units that are exact: '2 días 6 horas'. */
+/** Exact duration in its largest units: '2 días 6 horas'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'día', other: 'días' }],

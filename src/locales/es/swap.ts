@@ -137,7 +137,7 @@ export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede g
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. La cantidad del router la firmas con el swap.`
 export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} para Permit2`
-/** Reason why the router needs an approval transaction instead of a signature. */
+/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
     'Tu cuenta es un contrato, así que la aprobación de Permit2 para el router es una transacción aparte.',
@@ -237,7 +237,7 @@ const of = (
   { side, params }: { readonly side: Side; readonly params: { readonly decimals: number | undefined } },
 ): string => `${figureText(amount, params.decimals)} de Token ${side}`
 
-/** Blockers of a swap, and warnings before it. */
+/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Language['swap']['swapIssues'] = {
   PoolNotInitialized: 'El pool aún no está inicializado.',
   SwapAmountCannotBeZero: 'Introduce una cantidad mayor que cero.',

@@ -102,7 +102,7 @@ export const lookForNewOnes = 'Actualizar'
 // Panel with the status of the vaults
 export const vaultWatch = 'Estado de los vaults'
 export const unavailableVerdict = 'No disponible'
-/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: 'Los esperados',
   vaultChanged: 'Cambiados',

@@ -172,7 +172,7 @@ export const inAnotherMarket = (what: string, market: string) => `${what} en «$
 export const showThatMarket = 'Ver ese mercado'
 export const unknownMarket = 'Una transacción en un mercado desconocido'
 export const notFollowed = 'no se sigue aquí'
-/** The market by its stored id: chain, hook and pool, or the chain alone. */
+/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `Mercado ${id}`
 export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
 
@@ -201,9 +201,9 @@ const writes = {
   swap: 'Tu swap',
   transfer: 'Tu envío',
 }
-/** The same with the pending action's name, which the button's label cannot show. */
+/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'espera en tu wallet' : 'se está confirmando'}`
 
-/** Shown next to a button that is disabled while another transaction is sent. */
+/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = 'Hay otra transacción en curso'

@@ -40,8 +40,8 @@ export const transferAskingWallet = '正在询问您的钱包…'
 export const decimalsUnavailable = '小数位数不可用'
 
 /**
- * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
- * asking the user.
+ * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
+ * success without asking the user.
  */
 export const walletAnswers = {
   added: '您的钱包表示已添加该代币。',

@@ -26,7 +26,7 @@ export const failures = {
 /** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: '合约拒绝应答。' }
 
-/** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */
+/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: '数量太大，超出资金池能处理的上限。',

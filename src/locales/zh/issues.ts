@@ -51,7 +51,7 @@ interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
-/** Blockers of a deposit, and warnings before it. */
+/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues = {
   noAccount: '请连接钱包以存入。',
   poolUnreadable: '无法读取资金池。请重试。',
@@ -112,7 +112,7 @@ export const depositIssues = {
   },
 }
 
-/** Blockers of a withdrawal. */
+/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: '资金池尚未初始化。',
@@ -153,7 +153,7 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
 }
 
-/** Blockers of setVaults, with the remedy if the specification has one. */
+/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

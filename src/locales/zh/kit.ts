@@ -93,9 +93,9 @@ export const plural = (
   forms: { readonly one: string; readonly other: string },
 ): string => forms.other
 
-/** 'a、b、c'. */
+/** Joins items to a list: 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
-/** A label and its value on one line. */
+/** Joins a label and its value on one line. */
 export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}：${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ''
@@ -159,7 +159,7 @@ export const transactionHash = '交易哈希'
 
 // Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} 份额`
-/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
+/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'

@@ -26,7 +26,7 @@ export const thisBuildsRecord = '此构建的记录'
 export const readingTheRecord = '正在读取记录…'
 
 /**
- * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
+ * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`

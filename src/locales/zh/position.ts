@@ -148,7 +148,7 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   unseen: '有人将金库份额给了 Hook，或节点漏掉了一条事件。',
   rounding: '合约舍去的不足一个最小单位的部分。',
 }
-/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
+/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: '这部分应付，但现在不支付，或在取出时没有支付。',
   unlent: '有人在此处没有借出流动性时移动价格，兑换按该价格拿走了代币。设定价格区间的所有者可借此盗走存款。',

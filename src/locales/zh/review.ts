@@ -97,8 +97,8 @@ export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length} 次钱包请求：${titles.join('，然后')}。`
 export const requestOf = (number: number, all: number, title: SentenceValue) => `${number}/${all}：${title}`
 /**
- * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
- * the price did not move.
+ * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
+ * undefined if the price did not move.
  */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? '数量发生了变化。' : `价格变动了 ${percent}。`,
@@ -126,7 +126,7 @@ export const notKept = {
   unwritten: '此浏览器未能保存之前的一个条目。如果您关闭或重新加载页面，页面可能会忘记这笔交易。',
 }
 
-/** Result of the comparison with the wallet's own node. */
+/** Says whether the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },

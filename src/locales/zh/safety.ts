@@ -37,7 +37,7 @@ const poolCount = ({ pools = 0 }: OfPools): string => `${pools} 个资金池`
 const allPools = ({ pools = 0 }: OfPools): string =>
   pools === 1 ? '此 Hook 唯一的资金池' : `此 Hook 的全部 ${pools} 个资金池`
 
-/** A duration to the second, in the largest units that are exact: '2 天 6 小时'. */
+/** Exact duration in its largest units: '2 天 6 小时'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, '天'],

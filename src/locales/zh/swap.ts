@@ -132,7 +132,7 @@ export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 没有�
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 可动用${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) => `${note}。路由可动用的数量随兑换一起签名。`
 export const whichPermit2Approval = (index: SentenceValue) => `代币 ${index} 授权给 Permit2`
-/** Reason why the router needs an approval transaction instead of a signature. */
+/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract: '您的账户是合约，因此路由的 Permit2 授权是一笔单独的交易。',
   cannotSign: '您的钱包无法为 Permit2 签名，因此路由的授权是一笔单独的交易。',
@@ -229,7 +229,7 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
   `${figureText(amount, decimals)} 代币 ${side}`
 
-/** Blockers of a swap, and warnings before it. */
+/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues = {
   PoolNotInitialized: '资金池尚未初始化。',
   SwapAmountCannotBeZero: '请输入大于零的数量。',

@@ -101,7 +101,7 @@ export const lookForNewOnes = '刷新'
 // Panel with the status of the vaults
 export const vaultWatch = '金库状态'
 export const unavailableVerdict = '不可用'
-/** Verdicts on both vaults. `notPromised`: opened by address, until the user accepts its vaults. */
+/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: '符合预期',
   vaultChanged: '已更换',

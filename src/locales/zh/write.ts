@@ -163,7 +163,7 @@ export const inAnotherMarket = (what: string, market: string) => `“${market}�
 export const showThatMarket = '查看该市场'
 export const unknownMarket = '未知市场中的一笔交易'
 export const notFollowed = '这里不跟踪'
-/** The market by its stored id: chain, hook and pool, or the chain alone. */
+/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `市场 ${id}`
 export const clearUnknown = '清除：未知市场中的一笔交易'
 
@@ -193,9 +193,9 @@ const writes = {
   swap: '兑换',
   transfer: '转账',
 }
-/** The same with the pending action's name, which the button's label cannot show. */
+/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `您的${writes[kind]}正在${phase === 'pending' ? '钱包中等待' : '确认'}`
 
-/** Shown next to a button that is disabled while another transaction is sent. */
+/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = '另一笔交易正在进行'
