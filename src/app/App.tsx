@@ -27,12 +27,12 @@ function CurrentPage() {
 
 const noop = () => undefined
 
-/** Remounts the page when the market changes, since the page's state belongs to one market. */
+/** Remounts the page when the market changes, because the page's state is about one market. */
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   useSyncExternalStore(openedStore.subscribe, openedStore.get, noop)
-  // Must be outside of the part that is remounted, to notice the change of page.
+  // Called outside of the remounted part, so that it notices every change of the page.
   useRouteChange(useRoute())
   const market = shownMarketAt(path, search)
   return (
@@ -50,7 +50,7 @@ function OpenMarket({ market, children }: { readonly market: Market; readonly ch
   return <MarketContext value={getLiveMarket(market)}>{children}</MarketContext>
 }
 
-/** The root component. `path` is set when prerendering, where there is no browser. */
+/** Root component. `path` is set only when prerendering, where there is no browser location. */
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>

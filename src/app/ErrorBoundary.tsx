@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    // A fallback may be null, so only undefined means that there is none.
+    // A fallback may be null. Only undefined means that the default error page is shown.
     return this.props.fallback === undefined ? (
       <BrokenPage failure={failure} />
     ) : (

@@ -194,7 +194,7 @@ function OutwardLink({ name }: { readonly name: LinkName }) {
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
-/** `enhanceShell` handles its clicks on every page, even before React loads. */
+/** `enhanceShell` handles clicks on this button on every page, even before React loads. */
 export function ThemeSwitch() {
   return (
     <button

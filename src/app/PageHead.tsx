@@ -19,7 +19,7 @@ import { Words } from '#ui/text.tsx'
 import { CONNECTION_PANEL, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** The heading of a page, content next to it, and the block of its figures. */
+/** Heading of a page with content beside it, and the block number of the page's figures. */
 export function PageHead({
   title,
   aside,
@@ -45,8 +45,8 @@ export function PageHead({
 
 const SECOND_MS = 1000
 /**
- * Age in seconds after which a block is old: allows for blocks every 2 s and a slow node. The local
- * chain creates blocks only on demand.
+ * A block older than this many seconds is marked as old. Allows for blocks every 2 s and a slow
+ * node. The local chain creates blocks only on demand.
  */
 const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
 
@@ -70,8 +70,8 @@ function useNow(): number {
 }
 
 /**
- * Shows the block of all figures with its age ('block 18,204,771 · 1 s ago') and how often the page
- * checks for a new one.
+ * Shows the block number of all figures, its age ('block 18,204,771 · 1 s ago'), and how often the
+ * page looks for a new block.
  */
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
@@ -110,13 +110,13 @@ export function BlockLine() {
 const MENU = 'markets'
 
 /**
- * Writes the token pair into the page title once it was read from the chain. Configured markets
- * already have it there.
+ * Adds the token pair to the page title once it was read from the chain. The titles of configured
+ * markets contain it from the start.
  */
 function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
   useEffect(() => {
     if (symbols !== undefined) return
-    // Runs after the effect that sets the title of the route.
+    // Runs after the effect that sets the route's title.
     const timer = setTimeout(() => {
       document.title = words.titleOfPair(pair, title)
     })
@@ -134,7 +134,7 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   menu.style.setProperty('max-height', `${Math.max(LEAST, innerHeight - bottom - GAP - EDGE)}px`)
 }
 
-/** Distance in pixels to the window's edge and to the chip. */
+/** Distances in pixels: from the menu to the window's edge, and from the button to the menu. */
 const EDGE = 16
 const GAP = 6
 /** Minimum height of the list. With less space, the page scrolls. */

@@ -24,7 +24,7 @@ export interface Panel {
   readonly first?: boolean
 }
 
-/** A component whose code loads on first render or on `preload`. */
+/** A component whose code loads at its first render, or earlier through `preload`. */
 export interface Loadable<Props> {
   readonly Content: ComponentType<Props>
   /** Loads the code once. If that failed, a later call tries again. */
@@ -32,14 +32,14 @@ export interface Loadable<Props> {
 }
 
 /**
- * How long a failed load is remembered, in milliseconds. React retries a rejected promise within
- * this time.
+ * Time until a failed load can be retried, in milliseconds. Until then, React gets the same
+ * rejected promise.
  */
 const REFUSED_MS = 1_000
 
 /**
- * Like React.lazy, but retries after a failure and renders loaded code without a fallback, which
- * prerendering and hydration need.
+ * Like React.lazy, with two differences: it retries after a failure, and it renders loaded code
+ * without a fallback, as prerendering and hydration need.
  */
 export function createLoadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -79,8 +79,8 @@ export function createPanel<Name extends string>(
 }
 
 /**
- * Declares a panel whose prerendered text stays until its code has loaded. Its parent element stays
- * the same, since React would otherwise discard the prerendered content.
+ * Declares a panel with prerendered text. The text stays until the panel's code has loaded. The
+ * parent element stays the same, since React would otherwise discard the prerendered text.
  */
 export function readPanel<Name extends string>(
   room: ReactNode,
@@ -150,15 +150,13 @@ const brokenPanel = (failure: string, retry: () => void) => (
 /** Code that every page loads after its first figures. */
 export const loadShell = () => import('./shell.tsx')
 
-/** Code for quotes and history, on pages whose figures need neither. */
+/** Loads the code for quotes and history, which the first figures of these pages do not need. */
 export const loadQuoter = () => import('./quoterPanels.ts')
 
-/** Code of the dialogs for reviews and pairing. */
+/** Loads the code of the review and pairing dialogs. */
 export const loadDialogs = () => import('./dialogs.ts')
 
-/**
- * Alarms and the warning about a wrong network. They are rare, so no space is reserved for them.
- */
+/** Alarms and the warning about a wrong network. They rarely appear, so no space is reserved. */
 export const ALARMS_PANEL = createPanel(null, loadShell, 'Alarms')
 
 /** The notice in the header when the network does not answer. */
@@ -170,14 +168,15 @@ const AT_LATEST_MS = 3_000
 const paintedStore = createStore(false)
 
 /**
- * Called by the page heading once its figures are shown or have failed. Takes effect after the next
- * paint.
+ * Called by the page heading once its figures are shown or could not be read. Takes effect after
+ * the next paint.
  */
 export const figuresPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /**
- * Resolves once the first figures are shown or after a timeout, and immediately when prerendering.
+ * Resolves once the first figures are shown, or after `AT_LATEST_MS`. Resolves at once when
+ * prerendering.
  */
 function whenFiguresPainted(): Promise<void> {
   if (import.meta.env.SSR || paintedStore.get()) return Promise.resolve()
@@ -193,8 +192,8 @@ function whenFiguresPainted(): Promise<void> {
 }
 
 /**
- * True once the first figures are shown or after a timeout. Further code loads only then, so that
- * it does not delay the figures. False during hydration.
+ * True once the first figures are shown, or after `AT_LATEST_MS`. Other code loads only then, so
+ * that it does not delay the figures. False during hydration.
  */
 export function useFiguresPainted(): boolean {
   const [now, setNow] = useState(false)

@@ -22,7 +22,7 @@ async function loadReview() {
 }
 const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadReview)
 
-/** The review dialog, the transaction tracker and the block events, which every page needs. */
+/** Renders what every page needs for transactions: review dialog, tracking and block events. */
 export function Transactions() {
   const painted = useFiguresPainted()
   const stepping = useStepperView() !== undefined
@@ -42,8 +42,8 @@ export function Transactions() {
 }
 
 /**
- * Cancels a transaction if its review dialog cannot load. If the wallet already has the request,
- * the page stops waiting and finds the transaction later.
+ * Cancels a transaction if its review dialog cannot load. If the wallet has the request already,
+ * the page stops waiting for the answer and looks for the transaction on the chain.
  */
 function Unreviewed() {
   const state = useReview()
@@ -61,10 +61,7 @@ function Unreviewed() {
   return null
 }
 
-/**
- * Time during which a chain reorganisation may still replace the block of a transaction, in
- * milliseconds.
- */
+/** A chain reorganisation may replace the block of a transaction of this age, in milliseconds. */
 const REPLACED_WITHIN_MS = 3_600_000
 
 /**
@@ -74,12 +71,12 @@ const REPLACED_WITHIN_MS = 3_600_000
 const mayStillChange = (record: TxRecord): boolean =>
   isOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
-/** Events that suggest that the user is about to act. */
+/** Events that suggest that the user will soon click something. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**
- * Resumes pending transactions at once. Otherwise preloads the transaction code for a connected
- * account at the first pointer or key event.
+ * Continues to track pending transactions at once. Without any, preloads the transaction code for a
+ * connected account at the first pointer or key event.
  */
 function useFollowing(painted: boolean): void {
   const live = useLiveMarket()
@@ -96,8 +93,8 @@ function useFollowing(painted: boolean): void {
       if (begun) return
       begun = true
       for (const type of INTENT) removeEventListener(type, begin)
-      // Waits until the key event is painted. If loading fails, the click that needs the code
-      // requests it again.
+      // Waits until the page has painted its reaction to the event. If loading fails, the click
+      // that needs the code requests it again.
       whenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
@@ -132,7 +129,7 @@ export function Activity() {
   )
 }
 
-/** A fade that is long enough to be noticed. */
+/** Long enough to be noticed. */
 const FADE = { duration: 150, easing: 'ease-out' } as const
 
 const FIGURE = 'data-raw'

@@ -51,7 +51,7 @@ const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceLis
 const PARTS = createPanel(null, loadPanels, 'PartsPanel')
 
 /**
- * All static text is prerendered, so that the largest text appears without a script. Interactive
+ * The static text is prerendered, so that the largest text appears without a script. Interactive
  * parts load later.
  */
 const BAND = createFirstPanel(() => <VaultsBand changes={<Slot panel={CHANGE_COUNT} />} />)

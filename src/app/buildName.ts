@@ -5,7 +5,7 @@ export interface BuildName {
   readonly commit: string
 }
 
-/** Set while prerendering, when there is no document to read it from. */
+/** Set while prerendering, where there is no document that contains the build's name. */
 let told: BuildName | undefined
 
 export function setBuildName(name: BuildName): void {
@@ -13,8 +13,8 @@ export function setBuildName(name: BuildName): void {
 }
 
 /**
- * Reads the build's name from the document. As a constant in a script, it would change the hashes
- * of many scripts with every commit.
+ * Reads the build's name from the document. A constant in a script would change the hash of many
+ * scripts with every commit.
  */
 export function buildName(): BuildName {
   if (told === undefined) {

@@ -25,14 +25,14 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
-    // Allows another attempt when the section is opened again.
+    // Loads it again when the section is opened the next time.
     target.dataset.build = ''
   }
 }
 
 /**
  * Handles theme, font and the 'About' section on all pages without React. Listens on the document,
- * so that hydration does not remove the handlers. A second call has no effect.
+ * since hydration replaces elements. A second call has no effect.
  */
 export function enhanceShell(): void {
   const root = document.documentElement
@@ -60,8 +60,8 @@ export function enhanceShell(): void {
 }
 
 /**
- * Points a language link to the current page and its parameters. Stores the language if the link
- * was followed.
+ * Points a language link to the current page with its parameters. Stores the language if the user
+ * followed the link.
  */
 function leadToLanguage(link: Element | null, followed: boolean): void {
   if (!(link instanceof HTMLAnchorElement)) return
@@ -71,7 +71,9 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
   if (followed) writeStorage(LANGUAGE_KEY, language)
 }
 
-/** Storage key of the user's language, or of the note that one was offered (languageOffer.ts). */
+/**
+ * Storage key. The value is the user's language, or a note that one was offered (languageOffer.ts).
+ */
 export const LANGUAGE_KEY = storageKey('language')
 
 /** early.js reads the same key before the first paint. */

@@ -21,11 +21,11 @@ async function start(container: HTMLElement): Promise<void> {
   // Loads the page's code before hydration, so that no loading state appears. If loading fails, the
   // app shows the error.
   await preloadPage(sitePath()).catch(() => undefined)
-  // React handles clicks from here on. An earlier click, recorded by early.js, is repeated.
+  // React handles clicks from here on. If early.js recorded a click on 'Connect', it is repeated.
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()
-  // Hydrates in a transition, which is interruptible, so that slow phones stay responsive.
+  // Hydration in a transition can be interrupted, so slow phones stay responsive.
   settleLinks(container)
   if (container.firstChild) startTransition(() => void hydrateRoot(container, <App />))
   else createRoot(container).render(<App />)

@@ -6,9 +6,9 @@ import { enhanceShell } from './enhanceShell.ts'
 import { offerLanguage } from './languageOffer.ts'
 
 /**
- * Loads the app when the user touches the wallet button or a wallet is remembered. The page lists
- * the files to load (scripts/site/document.ts), since this separate build does not know their
- * names.
+ * Loads the app when the user touches the wallet button, or if a wallet is remembered. The landing
+ * page lists the files, since it is built separately and does not know their names
+ * (scripts/site/document.ts).
  */
 function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =
@@ -38,14 +38,15 @@ function wantApp(): Promise<unknown> {
   return app
 }
 
-/** early.js recorded a click on the wallet button. This loads the code that handles it. */
+/** Loads the app after early.js recorded a click on the wallet button. */
 async function touched(): Promise<void> {
   if (dataset.app !== undefined) return
   area?.setAttribute('aria-busy', 'true')
   try {
     await wantApp()
   } catch {
-    // The code failed to load. The app page has the same button and requests the code again.
+    // The code did not load. Opens the app's page, which has the same button and loads the code
+    // again.
     location.assign(`${SITE_BASE}/features`)
   } finally {
     area?.removeAttribute('aria-busy')

@@ -24,7 +24,7 @@ export async function render(path: string, build: BuildName): Promise<RenderedPa
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
-  // Prevents React from streaming parts out of order, which needs inline scripts that the CSP
+  // Otherwise React would stream parts out of order, which needs inline scripts that the CSP
   // forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
@@ -43,7 +43,7 @@ const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
-/** Returns title, icons, manifest and social preview as head tags. */
+/** Returns the head tags of a page: title, icons, manifest and social preview. */
 export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
   const description = descriptions[page]
   const social = {
@@ -81,10 +81,7 @@ function alternates(path: string): readonly string[] {
 /** Returns the text that offers this language to readers of a page in another language. */
 export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
-/**
- * Returns the web manifest. It is in the folder of its language, while the icons are at the root of
- * the site.
- */
+/** Returns the web manifest. It is in its language's folder. The icons are at the site's root. */
 export function webManifest(): string {
   const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'
   const manifest = {

@@ -18,7 +18,7 @@ export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { HeldFlow } from '#features/flow/HeldFlow.tsx'
 export { WithdrawablePosition } from '#features/liquidity/WithdrawPanel.tsx'
-/** Contains the code that reads the history. */
+/** Includes the code that reads the history. */
 export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 
 /** Loads when the section is opened. */

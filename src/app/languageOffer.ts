@@ -5,7 +5,7 @@ import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 
 /**
- * Texts that offer another language. They come from a file in that language's folder
+ * Texts that offer another language, loaded from that language's folder
  * (scripts/site/buildSite.ts).
  */
 interface Offer {
@@ -13,7 +13,7 @@ interface Offer {
   readonly dismiss: string
 }
 
-/** Stored after an offer, so that it is not made again. */
+/** Stored as the language once an offer was made, so that it is made only once. */
 const OFFERED = 'offered'
 
 /** Returns the first browser language that the site supports. */
@@ -21,8 +21,9 @@ const preferredLanguage = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 
 /**
- * Offers the page once in the user's chosen language, or the browser's language. All other visitors
- * cause no request. The offer is drawn over the page, so that nothing moves.
+ * Offers the page in the language that the user chose, or that the browser prefers. Offers it once.
+ * Sends no request if the page is already in that language. The offer covers part of the page, so
+ * nothing moves.
  */
 export async function offerLanguage(): Promise<void> {
   const kept = readStorage(LANGUAGE_KEY)
@@ -31,12 +32,12 @@ export async function offerLanguage(): Promise<void> {
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
-    // The user may have chosen a language while the texts loaded.
+    // The user may have chosen a language while the offer was loading.
     if (readStorage(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
     writeStorage(LANGUAGE_KEY, OFFERED)
   } catch {
-    // The language can still be changed in the footer.
+    // Shows no offer. The user can still change the language in the footer.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Loads the code that '/safety', '/markets', '/markets/open' and the market notice need for
- * additional chain reads.
+ * Loads code for additional chain reads, needed on '/safety', '/markets', '/markets/open' and by
+ * the notice about a market.
  */
 export const loadLookupPanels = () => import('./lookPanels.ts')

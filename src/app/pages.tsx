@@ -11,7 +11,7 @@ import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './route
 import { SafetyPage } from './SafetyPage.tsx'
 import { createLoadable, type Loadable } from './Slot.tsx'
 
-/** Wraps a page that is too small for its own file. */
+/** Wraps a page that needs no file of its own, so its code is already loaded. */
 const toLoaded = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {

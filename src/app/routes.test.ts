@@ -17,7 +17,7 @@ test('Router resolves a path with or without a trailing slash, or to the 404 pag
   expect(findRouteByPath('/FEATURES')).toBe(NOT_FOUND_ROUTE)
 })
 
-test('Document head escapes text', () => {
+test('Document head escapes HTML characters in the page title', () => {
   const tags = headTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },

@@ -67,8 +67,8 @@ export function findRouteByPath(path: string): Route {
 }
 
 /**
- * Returns the route of an address. Markets opened by address share one path, so the search
- * parameter selects the page.
+ * Returns the route of an address. Markets opened by address share one path. The search parameter
+ * then selects the page.
  */
 export function findRoute(path: string, search: string): Route {
   const market = openedMarketAt(path, search)

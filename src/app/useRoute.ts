@@ -27,17 +27,19 @@ export function useRouteChange({ path, title }: Route): void {
   }, [path, title])
 }
 
-/** True if opened on the landing page, whose document allows only its own scripts. */
+/**
+ * True if the visit began on the landing page, whose document allows no other scripts than its own.
+ */
 const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME_ROUTE.path
 
-/** True on the landing page, also when prerendering. */
+/** True for the path of the landing page, and after a visit that began there. */
 export function isLandingDocument(path: string): boolean {
   return typeof location === 'undefined' ? path === HOME_ROUTE.path : openedOnLanding
 }
 
 /**
- * Location hook for wouter. Navigates without a page load inside the app, and with one to or from
- * the landing page. Addresses end with a slash, since the site is static files; routes do not.
+ * Location hook for wouter. Links inside the app need no page load, links to and from the landing
+ * page do. Addresses end with a slash because the site is static files. Routes do not.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)

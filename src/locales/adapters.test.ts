@@ -9,7 +9,7 @@ import { contractErrors, type ErrorSentences, reverted } from './en/contractErro
 import { kindOf, kinds } from './en/markets.ts'
 import { facts, powerUses } from './en/safety.ts'
 
-/** A new adapter: a copy of another one with an additional error. */
+/** Simulates a new adapter: a copy of another one with an additional error. */
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifi,
@@ -17,7 +17,7 @@ const stub = {
 } satisfies HookAdapter
 type WithStub = Adapters & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
 
-test('Adapter messages fails to compile if an adapter’s name or error has no text', () => {
+test('Adapter messages fail to compile if an adapter’s name or error has no text', () => {
   expectTypeOf(stub).toExtend<HookAdapter<'StubRefuses'>>()
   expectTypeOf(contractErrors).toExtend<ErrorSentences<AdapterError>>()
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<WithStub>>>()
@@ -27,7 +27,7 @@ test('Adapter messages fails to compile if an adapter’s name or error has no t
   expectTypeOf(kinds).not.toExtend<Record<AdapterId<WithStub>, string>>()
 })
 
-test('Adapter messages fails to compile if an adapter types its errors as string', () => {
+test('Adapter messages fail to compile if an adapter types its errors as string', () => {
   type Hidden = Adapters & { readonly stub: () => Promise<HookAdapter> }
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<Hidden>>>()
   expectTypeOf<AdapterError>().toExtend<string>()
@@ -35,14 +35,14 @@ test('Adapter messages fails to compile if an adapter types its errors as string
   expectTypeOf<AdapterWriting<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
 })
 
-test('Adapter messages fails to compile if a fact or a power has no text', () => {
+test('Adapter messages fail to compile if a safety fact or an admin power has no text', () => {
   expectTypeOf(facts).toExtend<Record<SafetyCode, unknown>>()
   expectTypeOf(powerUses).toExtend<Record<PowerKind, string>>()
   expectTypeOf<'stubPower'>().not.toExtend<PowerKind>()
   expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
 })
 
-test('Adapter messages type an adapter’s own reads for that adapter only', () => {
+test('Adapter types give additional reads to the adapter that declares them, and no other', () => {
   type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
   expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()
@@ -52,7 +52,7 @@ test('Adapter messages type an adapter’s own reads for that adapter only', () 
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 
-test('Adapter messages include a name per adapter, and a text for unknown errors', () => {
+test('Adapter messages name every adapter and describe unknown errors', () => {
   for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
   expect(kindOf('stub')).toBe('stub')
   expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('unknown error')

@@ -7,6 +7,6 @@ test('Chinese text has a space only between Han and Latin letters or digits', ()
   expect(han`（${'Base'}）${''}。`).toBe('（Base）。')
 })
 
-test('Chinese text keeps names unchanged', () => {
+test('Chinese text leaves inserted values unchanged', () => {
   expect(han`${'猫cat猫'}的份额`).toBe('猫cat猫的份额')
 })

@@ -10,7 +10,7 @@ type Translated<English> = English extends string
       : { readonly [Name in keyof English]: Translated<English[Name]> }
 
 /**
- * A language has every sentence of English, area by area. A missing sentence does not compile. A
- * language is a folder beside en/ with the same files, and an index.ts that is a `Language`.
+ * Type of a language: it needs every sentence of English, or it does not compile. A language is a
+ * folder beside en/ with the same files, and an index.ts of this type.
  */
 export type Language = Translated<typeof en>

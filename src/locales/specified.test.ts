@@ -14,7 +14,7 @@ test('English texts match the specification word for word [8-01 8-07]', () => {
     expect(SPECIFICATION.includes(`'${sentence}'`), `${name}: ${sentence}`).toBe(true)
 })
 
-test('English banners name the action that succeeded [2.2-19]', () => {
+test('English success banners name the action [2.2-19]', () => {
   expect(messages).toMatchObject({
     DEPOSIT_SUCCESS: 'Success! Liquidity added successfully!',
     WITHDRAW_SUCCESS: 'Success! Liquidity withdrawn successfully!',

@@ -7,10 +7,13 @@ import { zh } from './zh/index.ts'
 
 const languages: Readonly<Record<string, Language>> = { de, es, zh }
 
-/** URLs, hex values, commands, percentages and numbers of two digits or more. */
+/**
+ * Parts of a text that no translation changes: URLs, hex values, commands, percentages, and numbers
+ * of two or more digits.
+ */
 const FIXED = /https?:\/\/[^\s`'"]+|0x[0-9a-fA-F]{2,}|\b\d+(?:,\d{3})*(?:\.\d+)?%|\b\d[\d,.]*\d\b/gu
 
-/** Every text of an area by its path. A function's text is its source. */
+/** Lists the texts of an area with their paths. The text of a function is its source code. */
 function textsOf(path: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, String(value)]]
   if (typeof value !== 'object' || value === null) return []

@@ -3,17 +3,17 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/safety.ts'
 import { type SafetyCode, type SafetyFact, withCodeFacts } from '#market/safety.ts'
 
-/** Phrases that call something impossible. */
+/** Phrases that claim that something is impossible. */
 const IMPOSSIBLE =
   /\b(nobody|no one|cannot|neither|never|alone|go on|not depend|no owner|no delay|no limit)\b/i
 
-/** Harmless phrases: something is unknown, or holds at a block. */
+/** Phrases that match the pattern above but make no such claim. */
 const NO_PROMISE = [
   ...['cannot be told', 'cannot be read', 'Nobody has shares', 'where nobody else has'],
   ...['by the pool alone', 'of one token alone'],
 ]
 
-/** The sentence of a fact about unknown code, without harmless phrases. */
+/** Returns the sentence of a fact about unknown code, without those harmless phrases. */
 function promisedIn(fact: SafetyFact): string {
   return NO_PROMISE.reduce((said, part) => said.replaceAll(part, ''), sentence(words.facts, fact))
 }
@@ -22,12 +22,12 @@ const codes = Object.keys(words.facts) as SafetyCode[]
 const factOf = (code: SafetyCode) =>
   ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFact
 
-test.each(codes)('Safety sentence calls nothing impossible for unknown code: %s [10-11]', (code) => {
+test.each(codes)('Safety sentence claims nothing to be impossible for unknown code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
     for (const fact of withCodeFacts([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 
-test('Safety sentence calls something impossible for known code', () => {
+test('Safety sentences claim some things to be impossible for known code', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))
   expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(6)
 })

@@ -32,7 +32,7 @@ test.each(Object.entries(languages))(
   },
 )
 
-test('Locales do not compile if a language lacks a sentence or has other parameters', () => {
+test('Locales fail to compile if a language lacks a sentence or changes its parameters', () => {
   expectTypeOf(en).toExtend<Language>()
   const { nothingToSend: _nothing, ...rest } = en.deposit
   expectTypeOf({ ...en, deposit: rest }).not.toExtend<Language>()

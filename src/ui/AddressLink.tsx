@@ -9,11 +9,10 @@ export interface AddressLinkProps {
   readonly address: string
   /** Explorer URL. Without it, the address is plain text. */
   readonly href?: string | undefined
-  /** Prints the whole address, which may wrap. */
+  /** Shows the whole address, which may wrap. */
   readonly full?: boolean
   /**
-   * Name of the copied object in the button's label. Default: 'address' (others: 'transaction
-   * hash', 'pool id').
+   * What the copy button copies, for its label: 'address' (default), 'transaction hash', 'pool id'.
    */
   readonly what?: string
   /** True inside a sentence: shows no copy button. */

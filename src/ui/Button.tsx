@@ -14,7 +14,7 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Shows a spinner and ignores clicks. The caller changes the label too ('Processing...'). */
+  /** Shows a spinner and ignores clicks. The caller sets a suitable label ('Processing...'). */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** Reason for the disabled state, shown under the button and read with it. Implies `disabled`. */
@@ -51,8 +51,8 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // If there may be a reason, the wrapper is always rendered: adding it later would remount the
-  // button and lose the focus.
+  // Always rendered if the caller may give a reason. Adding the wrapper later would remount the
+  // button, which loses the focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

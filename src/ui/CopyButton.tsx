@@ -7,10 +7,7 @@ const SHOWN_MS = 1600
 
 interface CopyButtonProps {
   readonly value: string
-  /**
-   * Name of the copied object, default 'address' (or 'pool id'). The button is named 'Copy address
-   * 0x…'.
-   */
+  /** What is copied: 'address' (default) or 'pool id'. The button's name is 'Copy address 0x…'. */
   readonly what?: string | undefined
 }
 
@@ -25,7 +22,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(value)
     setCopied(done)
-    // The icon shows success, so only a failure needs visible text.
+    // The icon shows a success, so only a failure needs a visible text.
     if (done) announce(words.copied(what, value))
     else toast(words.couldNotCopy(what, value), 'bad')
   }
@@ -40,7 +37,10 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   )
 }
 
-/** Copies text to the clipboard. Without the API (insecure origin), copies a selection instead. */
+/**
+ * Copies text to the clipboard. Where the clipboard API is missing (insecure origin), selects the
+ * text and copies the selection.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -64,7 +64,7 @@ function figureText(node: unknown): string | undefined {
   return figure?.dataset.exact ?? figure?.textContent?.replace('−', '-')
 }
 
-/** Makes a click on an amount, or copying a selected one, copy the exact amount. */
+/** Copies the exact amount if the user clicks a rounded one, or selects and copies it. */
 export function copyFigures(): void {
   document.addEventListener('copy', (event) => {
     const { anchorNode, focusNode } = getSelection() ?? {}

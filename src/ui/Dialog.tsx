@@ -17,7 +17,7 @@ import { IconButton } from './Icon.tsx'
 interface Closing {
   /** Called on Esc, the close button or a click outside. Not called while `locked`. */
   readonly onClose: () => void
-  /** Prevents closing, for example while a signature is pending. */
+  /** The user cannot close the dialog, for example while a signature is pending. */
   readonly locked?: boolean
 }
 
@@ -30,7 +30,7 @@ interface DialogPartProps extends Closing {
 
 interface WindowProps {
   readonly size?: 'normal' | 'wide'
-  /** Keeps one height, whatever the part. */
+  /** Gives all parts of the dialog the same height. */
   readonly isSheet?: boolean
 }
 
@@ -57,8 +57,8 @@ export function Dialog({ open, size, isSheet, ...part }: DialogProps) {
 }
 
 /**
- * The window of a native modal dialog. The browser traps and restores the focus and makes the page
- * inert. Stays open while its parts change.
+ * Window of a native modal dialog. The browser keeps the focus inside, restores it afterwards and
+ * makes the page inert. The window stays open while its content changes.
  */
 export function DialogWindow({
   size = 'normal',
@@ -76,8 +76,8 @@ export function DialogWindow({
     const node = dialog.current
     if (!node) return
     node.showModal()
-    // Focuses the dialog itself, not its first button, so that screen readers read its content and
-    // Enter presses nothing.
+    // Focuses the dialog itself and not its first button, so that screen readers read the content
+    // and Enter clicks nothing.
     node.focus()
     return () => node.close()
   }, [])
@@ -114,7 +114,7 @@ export function DialogPart({ title, children, actions, onClose, locked = false }
   useLayoutEffect(() => {
     if (view) view.closing.current = { onClose, locked }
   })
-  // The focused button of the previous part is gone, so the new part is announced.
+  // The button that had the focus is gone, so the new content is focused and announced.
   useLayoutEffect(() => {
     const node = view?.dialog.current
     if (!node?.open || node.contains(document.activeElement)) return

@@ -8,10 +8,10 @@ interface DisclosureProps {
   /** Content at the end of the summary line, such as a status label. */
   readonly status?: ReactNode
   readonly children: ReactNode
-  /** Whether it is open. Applied again when it changes. */
+  /** True if the section is open. Changing it opens or closes the section. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Renders the content only after it was opened once. */
+  /** Renders the content only once the section was opened. */
   readonly lazy?: boolean
   readonly size?: 'normal' | 'small'
   readonly className?: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Id of the element under the header that receives the notices. */
+/** Id of the element below the header in which notices are shown. */
 export const HEAD_NEWS = 'news'
 
-/** Shows its children under the page header, wherever the component is rendered. */
+/** Shows its children below the page header. The component can be rendered anywhere. */
 export function InPageHead({ children }: { readonly children: ReactNode }) {
   const place = document.getElementById(HEAD_NEWS)
   return place && createPortal(children, place)

@@ -5,7 +5,7 @@ import * as words from '#locales/kit.ts'
 import { dismissToast, readToasts, subscribeToasts, useLocalLiveRegion } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 
-/** Renders the messages of `announce` and `toast`. The layout contains it once per page. */
+/** Shows the messages of `announce` and `toast`. Each page contains it once, in its layout. */
 export function LiveRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (

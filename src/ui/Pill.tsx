@@ -3,14 +3,16 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/** A small label that names a state in one or two words. The colour repeats what the words say. */
+/** A small label that names a state in one or two words. Its colour adds nothing to the words. */
 export function Pill({
   tone = 'neutral',
   room,
   children,
 }: {
   readonly tone?: PillTone
-  /** Text whose width is reserved, so that nothing moves when it appears. */
+  /**
+   * The longest possible text. Its width is reserved, so that nothing moves when the text changes.
+   */
   readonly room?: string
   readonly children: ReactNode
 }) {

@@ -30,7 +30,7 @@ export interface StepProps {
   readonly note?: ReactNode
   /** Content at the end of the step: a button, a label or a choice. */
   readonly action?: ReactNode
-  /** Id of the transaction whose result the step shows. */
+  /** Id of the transaction whose result is shown in this step. */
   readonly ended?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type FigureState, PriceFigure, TokenAmount } from './TokenAmount.tsx'
 
-test('TokenAmount shows neither an amount nor a price while loading', () => {
+test('TokenAmount shows a placeholder instead of a figure while loading', () => {
   const drawn = (state: FigureState) => [
     renderToStaticMarkup(
       <TokenAmount raw={undefined} decimals={18} block={undefined} chain={1} state={state} />,

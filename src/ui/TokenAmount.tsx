@@ -43,13 +43,13 @@ interface TokenAmountProps {
   readonly signed?: boolean
   /** Shows all digits and does not round. */
   readonly exact?: boolean
-  /** 'up' for payments and maximums, 'down' for minimums. */
+  /** Use 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 
 /**
- * Number of digits that fit on a phone in normal and in smaller type. An amount can have 78 digits
- * and 255 decimals.
+ * Maximum number of digits that fit on a phone, in normal and in smaller type. A token amount can
+ * have 78 digits and 255 decimals.
  */
 const [LONG, LONGEST] = [32, 40]
 
@@ -64,7 +64,7 @@ function Grouped({ text }: { readonly text: string }) {
   ))
 }
 
-/** Returns the style that shrinks a long amount to one line. */
+/** Returns the class that makes a long amount smaller, so that it fits on one line. */
 function lengthOf({ integer, fraction }: AmountParts): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
@@ -95,8 +95,8 @@ function Figure({
 }
 
 /**
- * Shows an amount with six significant digits, or exactly. A rounded amount has the exact one as
- * tooltip and copied text. Its attributes name the block and the chain it was read from.
+ * Shows an amount, rounded to six significant digits or exact. A rounded amount has the exact one
+ * as its tooltip and copied text. Attributes name the block and chain of the value.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const {
@@ -187,7 +187,7 @@ interface PriceFigureProps {
   /** Unit of the price: 'Token1/Token0'. */
   readonly unit: string
   readonly state: FigureState
-  /** Name of the copied object. Without it, there is no copy button. */
+  /** What the copy button copies, for its label. Without it, there is no copy button. */
   readonly what?: string
 }
 
@@ -215,13 +215,13 @@ interface WholeNumberProps {
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: FigureState
-  /** Name of the copied object: 'square-root price'. */
+  /** What the copy button copies, for its label: 'square-root price'. */
   readonly what: string
 }
 
 /**
- * Shows an integer of any length. It may wrap, but is copied without spaces. Its attributes name
- * the block it was read from.
+ * Shows an integer of any length. The digits may wrap, but are copied without spaces. Attributes
+ * name the block and chain of the value.
  */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 
-/** A short message at the bottom of the window. The activity list keeps the record. */
+/** A short message at the bottom of the window. The list of transactions keeps it. */
 interface Toast {
   readonly id: number
   readonly tone: 'ok' | 'bad' | 'neutral'
@@ -33,7 +33,7 @@ export function useLocalLiveRegion(region: HTMLElement | null): () => void {
 export function announce(text: string): void {
   setTimeout(() => {
     const region = regions.at(-1)
-    // A live region ignores unchanged text. A trailing no-break space changes it.
+    // Screen readers ignore unchanged text. A trailing no-break space makes it different.
     if (region) region.textContent = text === region.textContent ? `${text}\u00a0` : text
   }, SPEAK_AFTER_MS)
 }
@@ -44,7 +44,7 @@ export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
   showToast(text, tone)
 }
 
-/** Shows a toast that was already announced. */
+/** Shows a toast without announcing it, because it was announced already. */
 export function showToast(text: string, tone: Toast['tone']): void {
   const id = nextId++
   set([...get().slice(-2), { id, tone, text }])
@@ -56,14 +56,14 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Returns the attribute for an element that shows the results of transactions, with their ids
+ * Returns the attribute of an element that shows results of transactions. `ids` lists their ids,
  * separated by spaces.
  */
 export const selfAnnouncingAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
- * True if the user already sees the result of a transaction: the element that shows it is visible,
- * and no dialog covers it.
+ * True if the page needs no extra announcement of a transaction's result: an element that shows it
+ * is in view, or a modal dialog is open.
  */
 export function isAnnouncedInView(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true

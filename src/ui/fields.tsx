@@ -96,7 +96,7 @@ interface AmountInputProps extends FieldProps {
   readonly value: string
   /** Called on every keystroke, inside a React transition. The input itself updates at once. */
   readonly onChange: (text: string) => void
-  /** Decimals of the amount, default 18. Arrow keys change it by 0.001. */
+  /** Decimals of the amount, 18 by default. The arrow keys change the amount by 0.001. */
   readonly decimals?: number
   /** Unit shown in the box: 'shares' or a token symbol. */
   readonly unit?: ReactNode
@@ -108,8 +108,8 @@ interface AmountInputProps extends FieldProps {
 }
 
 /**
- * An amount input as text, since a number input would discard invalid input. The arrow keys change
- * the amount by 0.001. Nothing else rewrites the typed text.
+ * An amount input of type text, since a number input discards invalid input. The arrow keys change
+ * the amount by 0.001. Otherwise the typed text is never rewritten.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -128,7 +128,7 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Applies the typed text at once on blur and Enter, so that actions use it.
+  // Reports the typed text at once on blur and on Enter, so that a following action uses it.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
@@ -179,7 +179,7 @@ interface SliderProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Text that screen readers read for the value. */
+  /** The value as screen readers read it. */
   readonly valueText: string
   readonly disabled?: boolean
 }

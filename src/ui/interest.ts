@@ -1,15 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** Events that show that a user is present and may soon need content below the first screen. */
+/**
+ * Events that show that a person uses the page and may soon need content below the first screen.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 const shown = createStore(false)
 
-/** Called at the first event that shows a user. */
+/** Waits for the first event by a person. `useInterest` is true from then on. */
 export function onInterest(): void {
   const show = (event: Event) => {
-    // When a page opens under a resting pointer, browsers report a pointermove without movement.
+    // Browsers report a pointermove without movement if a page opens under a resting pointer.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
 import { dayText, momentText } from './momentText.ts'
 
-/** Returns a moment in the local time zone of the machine. */
+/** Returns the Unix time of 21 November 2026 at this hour, in the machine's time zone. */
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
-test('Time text follows the language, in English with the day first and 24 hours', () => {
+test('Time text in English has the day first and 24 hours', () => {
   expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
   expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
   expect(momentText(2n ** 200n)).toBeUndefined()
 })
 
-test('Time text includes the year for a day of another year', () => {
+test('Date text includes the year only for days of another year', () => {
   const noonOf = (year: number) => BigInt(new Date(year, 10, 21, 12).getTime()) / 1000n
   const year = new Date().getFullYear()
   expect(dayText(noonOf(year))).toBe('21 Nov')
@@ -21,11 +21,11 @@ test('Time text includes the year for a day of another year', () => {
   expect(dayText(undefined)).toBe('')
 })
 
-test('Date text follows the language of the page, in one of its regions', () => {
+test('Date text uses the language of the page', () => {
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
-test('Number text is the same in every language', () => {
+test('Number format is fixed to English, in one file only', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   )
@@ -35,7 +35,7 @@ test('Number text is the same in every language', () => {
   expect(source('ui/chart/drawChart.ts')).toContain("Intl.NumberFormat('en'")
 })
 
-test('Date code names no language outside src/locales', () => {
+test('Language tags such as en-GB occur only in src/locales', () => {
   const files = ['ui', 'features', 'app', 'lib'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

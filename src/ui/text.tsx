@@ -4,7 +4,7 @@ import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
 import { momentText } from './momentText.ts'
 
-/** Renders a sentence that contains elements. */
+/** Renders a sentence that has React elements as parts. */
 export function Words({ of }: { readonly of: SentenceParts<ReactNode> }) {
   // Passed as arguments, since React needs keys for an array.
   return createElement(Fragment, null, ...of)
@@ -12,7 +12,7 @@ export function Words({ of }: { readonly of: SentenceParts<ReactNode> }) {
 
 /**
  * Shows a name or symbol from the chain as plain text, cut to 16 characters by default. Isolates
- * its text direction. Renders nothing for an empty name, and a note for an unreadable one.
+ * its text direction. Shows nothing for an empty name, and a note for one that cannot be read.
  */
 export function ChainText({
   text,

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to another element when the focused one disappears, for example a finished
- * button. Returns the focus handler.
- * @param next returns the element to focus in the handler's container
+ * Moves the focus when the focused element disappears, for example a finished button. Returns the
+ * focus handler of the container.
+ * @param next returns the element that gets the focus
  */
 export function useKeptFocus(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {
   const last = useRef<{ readonly place: Element; readonly on: Element }>(undefined)

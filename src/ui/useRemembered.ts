@@ -8,8 +8,8 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
 }
 
 /**
- * A text kept in browser storage. Values that `isUnderstood` rejects are ignored. If storage fails
- * (private mode, quota), the text lasts until the page is closed.
+ * State of a component, kept as text in browser storage. Ignores a stored value that `isUnderstood`
+ * rejects. If storage fails (private mode, quota), the text lasts until the page is closed.
  */
 export function useRemembered(
   key: string,

@@ -8,7 +8,7 @@ import { type ChartPoint, type DrawnChart, drawChart, toColumns } from './drawCh
 
 export interface ChartProps {
   readonly title: string
-  /** One label per series, in the order of `values`. */
+  /** Labels of the series, in the order of `values`. */
   readonly labels: readonly string[]
   /** Column headings of the table after the time, in the order of `cells`. */
   readonly heads: readonly string[]
@@ -24,7 +24,7 @@ interface ProvenChart extends ChartProps {
   readonly proofOf: (hash: Hex) => ReactNode
 }
 
-/** A chart for pointer and keyboard, followed by a table of its values. */
+/** A chart for pointer and keyboard, with a table of its values below. */
 export function Chart({ title, labels, heads, points, kind = 'line', note, proofOf }: ProvenChart) {
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ interface SparklineProps {
   readonly under: readonly [string, string, string]
   /** Labels of the highest and the lowest value, at the start. */
   readonly scale?: readonly string[] | undefined
-  /** Moments with a vertical line, such as deposits. */
+  /** Times of events, such as deposits. Each is drawn as a vertical line. */
   readonly marks?: readonly bigint[]
 }
 
 const WIDTH = 6_000n
 const HEIGHT = 1_000n
-/** Space at the top and bottom, since the line has a width. */
+/** Space above and below the line, which would otherwise be cut at the edge. */
 const MARGIN = 20n
 
 /** A line over time above a dashed zero. Renders nothing for fewer than two points. */
@@ -51,7 +51,7 @@ export function Sparkline({ label, points, under, scale, marks = [] }: Sparkline
       </svg>
       <figcaption>
         {under.map((text, index) => (
-          // Captions never change their order, and two may be equal, so the index is the key.
+          // The captions keep their order and two may be equal, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index}>{text}</span>
         ))}

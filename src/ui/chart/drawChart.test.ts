@@ -9,7 +9,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
   proof: '0x',
 })
 
-test('Chart data is sorted by time, each second once, with gaps as null', () => {
+test('Chart data has ascending times without duplicates, and null for a missing value', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
   const { columns, drawn } = toColumns(points, 2)
   expect(columns).toEqual([
@@ -24,7 +24,7 @@ test('Chart data without points has empty columns', () => {
   expect(toColumns([], 1).columns).toEqual([[], []])
 })
 
-test('Chart zoom keeps the middle and never shows an empty range', () => {
+test('Chart zoom keeps the middle of the range and never makes it empty', () => {
   expect(zoomRange([0, 100], 0.5)).toEqual([25, 75])
   expect(zoomRange([0, 100], 2)).toEqual([-50, 150])
   expect(zoomRange([10, 10], 0.5)).toEqual([9, 11])
@@ -35,12 +35,12 @@ test('Bar chart starts at zero and leaves room above the largest bar', () => {
   for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
 })
 
-test('Bar chart spans from the first to the last point with room for the outer bars', () => {
+test('Bar chart has room for the whole first and last bar', () => {
   expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
   expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
 })
 
-test('Chart axis abbreviates millions, but no smaller numbers', () => {
+test('Chart axis abbreviates numbers from one million on', () => {
   expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(compactNumber)).toEqual([
     '999,999',
     '1M',

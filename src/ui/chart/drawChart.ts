@@ -4,9 +4,9 @@ import { datesTag } from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
 
 interface ChartDrawing {
-  /** Index of the point under the cursor. Undefined if there is none. */
+  /** Called with the index of the point under the cursor, or undefined if there is none. */
   readonly onPoint: (index: number | undefined) => void
-  /** Visible range in Unix seconds. Undefined for all of it. */
+  /** Called with the visible range in Unix seconds, or undefined if all of it is visible. */
   readonly onRange: (range: readonly [from: number, to: number] | undefined) => void
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
@@ -16,7 +16,7 @@ interface ChartDrawing {
   readonly columns: uPlot.AlignedData
 }
 
-/** Controls of a drawn chart for keys and buttons. */
+/** Lets keys and buttons control a drawn chart. */
 export interface DrawnChart {
   step(by: number): void
   zoom(factor: number): void
@@ -101,7 +101,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       if (typeof min === 'number' && typeof max === 'number') scale(zoomRange([min, max], factor))
     },
     whole: () => scale(whole()),
-    // The resize observer also fires for the initial width, which is already drawn.
+    // The resize observer also reports the initial width, which needs no redraw.
     resize: (width) => {
       if (width !== plot.width) plot.setSize({ width, height: HEIGHT })
     },
@@ -155,8 +155,8 @@ export interface ChartPoint {
 }
 
 /**
- * Returns the columns that uPlot needs: ascending unique times, then one column per series. If two
- * points have the same second, the later one is used.
+ * Returns the columns that uPlot needs: times in ascending order, then the values of each series.
+ * Of two points in the same second, the later one is used.
  */
 export function toColumns(
   points: readonly ChartPoint[],

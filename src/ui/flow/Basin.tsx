@@ -5,17 +5,19 @@ export interface FlowVault {
   readonly title: string
   /** Formatted amount, or a word such as 'unavailable'. */
   readonly amount: string
-  /** The exact integer behind `amount` and its source. */
+  /** The exact integer behind `amount`, with the block and chain that it was read from. */
   readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
   /** Drawn fill level, 0 to 10,000. */
   readonly levelBps: number
-  /** One word in red, such as 'replaced'. */
+  /** A warning of one word in red, such as 'replaced'. */
   readonly alarm?: string | undefined
-  /** A line below the amount. If `isAdded`, the drawing also marks the added amount. */
+  /**
+   * A line below the amount. If `isAdded`, the drawing also shows the amount that a deposit adds.
+   */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
-  /** Name for a script that writes the texts of a prerendered drawing. */
+  /** Name by which a script finds the texts of a prerendered drawing, to fill them in. */
   readonly field?: string
-  /** One word where the amount is not live: 'stale'. */
+  /** A word such as 'stale', if the amount is not from the newest block. */
   readonly mark?: string | undefined
 }
 
@@ -25,7 +27,7 @@ interface BasinProps {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Omits the text, which leaves more room for the water. */
+  /** Draws the reservoir without text, which leaves more room for the water. */
   readonly plain: boolean
 }
 

@@ -11,7 +11,7 @@ interface FlowDrawingProps {
   readonly priceUnit?: string
   /** A word under the unit if the price is not from the newest block: 'default'. */
   readonly priceMark?: string | undefined
-  /** Omits text, for small pictures with text next to them. */
+  /** Draws no text. For small pictures that have text next to them. */
   readonly plain?: boolean
   /** True while the gate is open and water flows to the pool. */
   readonly lent?: boolean
@@ -37,7 +37,7 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** A longer text in place of the price uses smaller type to fit. */
+/** A text longer than this, shown in place of the price, uses smaller type. */
 const LONG_PRICE = 12
 
 /** The drawing itself, in a wide or a tall shape. FlowDiagram describes it in text. */
@@ -106,7 +106,7 @@ interface Point {
 }
 
 interface Race {
-  /** Channels from the vaults to the wheel, drawn from the vault. */
+  /** Path of the channel from vault 0 to the wheel, drawn from the vault. */
   readonly in0: string
   readonly in1: string
   /** The channel from the wheel to the pool. */
