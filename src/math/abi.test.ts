@@ -26,12 +26,12 @@ test('ABI decoder rejects values that do not fit their type', () => {
   expect(uint8At(encodeCall('0x', 255n))).toBe(255)
 })
 
-test('ABI decoder reads text as string or bytes32, also shortened or malformed', () => {
+test('ABI decoder reads text as string or bytes32, even if shortened or malformed', () => {
   const of = (text: string) => textOf(encodeAbiParameters([{ type: 'string' }], [text]))
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
   expect(of('ü'.repeat(5000))).toHaveLength(128)
-  // Simulates a reader that keeps only 512 bytes of a 10 kB answer.
+  // The data is cut to 512 bytes, as a reader with a size limit returns a 10 kB answer.
   const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
   expect(textOf(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
   expect(textOf(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')
@@ -58,7 +58,7 @@ test('ABI decoder reads the word at an index', () => {
   expect(wordAt(data.slice(0, -1) as `0x${string}`, 2)).toBeUndefined()
 })
 
-test('ABI decoder accepts only addresses of 20 bytes with leading zeros', () => {
+test('ABI decoder reads an address only if its upper 12 bytes are zero', () => {
   expect(addressAt(encodeCall('0x', 1n, hook), 1)).toBe(hook)
   expect(addressAt(encodeCall('0x', 1n))).toBe(`0x${'1'.padStart(40, '0')}`)
   expect(addressAt(encodeCall('0x', 2n ** 160n - 1n))).toBe(`0x${'f'.repeat(40)}`)
@@ -68,7 +68,7 @@ test('ABI decoder accepts only addresses of 20 bytes with leading zeros', () => 
   expect(uint8At(undefined)).toBeUndefined()
 })
 
-test('ABI decoder reads text of exactly its declared length, without padding', () => {
+test('ABI decoder reads text of exactly its declared length', () => {
   const said = (length: bigint, hex: string) =>
     textOf(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
   expect(said(3n, '4d4b52')).toBe('MKR')
@@ -77,7 +77,7 @@ test('ABI decoder reads text of exactly its declared length, without padding', (
   expect(said(256n, '41'.repeat(256))).toHaveLength(256)
   expect(said(257n, '41'.repeat(257))).toHaveLength(256)
   expect(said(257n, '41'.repeat(255))).toBeUndefined()
-  // The offset counts from the first word, and another word lies between.
+  // The text need not follow its offset directly: here an unrelated word lies between them.
   expect(textOf(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
   expect(textOf(undefined)).toBeUndefined()
   expect(textOf(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
@@ -87,11 +87,11 @@ test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
   expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
   expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
-  // The hex digit 0 at the end is not a zero byte.
+  // The last hex digit 0 belongs to the byte 0x50 and is not a trailing zero byte.
   expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
-test('ABI decoder reads lists of words: empty, encoded by viem, and truncated', () => {
+test('ABI decoder reads word lists that are empty, complete or truncated', () => {
   expect(wordsOf(encodeCall('0x', 32n, 0n))).toEqual([])
   expect(wordsOf(undefined)).toBeUndefined()
   expect(wordsOf(encodeCall('0x', 32n))).toBeUndefined()

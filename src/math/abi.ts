@@ -1,8 +1,9 @@
 import type { Address, Hex } from './hex.ts'
 
 /**
- * Hand-written codec for the few ABI types of the first page load (static words, one string).
- * viem's codec is larger and is loaded later, with the signing code.
+ * Small codec for the ABI types that the first page load needs (static words, one string). viem's
+ * codec
+ * is larger and is loaded later, with the code that signs.
  */
 
 /** Encodes a call as selector and 32-byte words. Addresses are words too. */
@@ -31,7 +32,7 @@ export function uint8At(data: Hex | undefined): number | undefined {
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
-/** Longest text accepted from a chain, in bytes. Longer names are cut before they are decoded. */
+/** Longest text accepted from a chain, in bytes. Longer texts are cut before they are decoded. */
 const MAX_TEXT_BYTES = 256
 
 /**
@@ -40,11 +41,11 @@ const MAX_TEXT_BYTES = 256
 export function textOf(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
-  // An offset beyond the end of the data leads to no length.
+  // An offset beyond the end of the data makes the length undefined.
   const at = 2 + Number(wordAt(data, 0)) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // Long answers may be truncated, so only the bytes that are used must be present.
+  // A long answer may arrive cut, so only the bytes that are used must be present.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))

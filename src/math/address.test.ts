@@ -51,7 +51,7 @@ test.each([
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 
-test('Address parser explains what is wrong, and accepts white space around an address', () => {
+test('Address parser names what is wrong with a text', () => {
   const outcome = (text: string) => {
     const parsed = parseAddress(text)
     return parsed.ok ? parsed.value : parsed.issue

@@ -1,9 +1,6 @@
 import { type Address, isAddress, keccak256 } from './hex.ts'
 
-/**
- * Cache of checksums, because every address on a page is formatted again with every block and
- * keystroke.
- */
+/** Cached checksums, because the page formats every address again with each block and keystroke. */
 const known = new Map<Address, Address>()
 
 /** Returns an address with the checksum of EIP-55 in its letter case. */
@@ -17,7 +14,7 @@ export function checksumAddress(address: Address): Address {
 
 function withChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
-  // The hash is of the digits as text, so each character is an ASCII byte.
+  // EIP-55 hashes the hex digits as text: one ASCII byte for each digit.
   const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')
   const hash = keccak256(`0x${ascii}`).slice(2)
   const cased = [...digits].map((digit, index) =>

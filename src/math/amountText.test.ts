@@ -24,13 +24,13 @@ test('formatAmount prints every decimal exactly [3-25]', () => {
   expect(formatAmount(42n, 0)).toBe('42')
 })
 
-test('trimmedAmount removes only zeros after the point', () => {
+test('trimmedAmount removes trailing zeros after the point only', () => {
   expect(trimmedAmount(1500000n, 6)).toBe('1.5')
   expect(trimmedAmount(100n, 0)).toBe('100')
   expect(trimmedAmount(0n, 18)).toBe('0')
 })
 
-test('amountParts add up to the whole text', () => {
+test('amountParts together are the whole amount, with commas', () => {
   const parts = amountParts(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
@@ -41,7 +41,7 @@ test('amountParts add up to the whole text', () => {
   expect(amountParts(1000n, 0).integer).toBe('1,000')
 })
 
-test('Fee text of 300 is 0.03 %, and 0.3 % as specified for display [9-02]', () => {
+test('Fee of 300 pips is 0.03 %, but 0.3 % in the text that the specification requires [9-02]', () => {
   expect(feeText(300)).toBe('0.03%')
   expect(feeText(1)).toBe('0.0001%')
   expect(feeText(1_000_000)).toBe('100%')
@@ -65,7 +65,7 @@ test.each([
   expect(amountInWords(raw, decimals)).toBe(words)
 })
 
-test('amountParts splits small amounts, positive amounts and few decimals', () => {
+test('amountParts pads the fraction to the token’s decimals', () => {
   expect(amountParts(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
   expect(amountParts(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
@@ -75,7 +75,7 @@ test('grouped does not group digits after the point', () => {
   expect(grouped('999')).toBe('999')
 })
 
-test('Fee text has one percentage, or one per direction if they differ', () => {
+test('Fee text has one percentage, or one for each swap direction if they differ', () => {
   const lpFee = 3000
   expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
   // The protocol fee is 0.1 % in one direction and 0.05 % in the other. The LP fee is taken from
@@ -160,7 +160,7 @@ const code = (text: string, decimals = 18) => {
   return parsed.ok ? parsed.value : parsed.issue.code
 }
 
-describe('Amount parser accepts [5-09]', () => {
+describe('Amount parser accepts valid texts [5-09]', () => {
   test.each([
     ['1', 10n ** 18n],
     ['0', 0n],
@@ -176,7 +176,7 @@ describe('Amount parser accepts [5-09]', () => {
   ])('%j', (text, value) => expect(code(text)).toBe(value))
 })
 
-describe('Amount parser explains why it rejects', () => {
+describe('Amount parser explains why it rejects a text', () => {
   test.each([
     ['', 'empty'],
     [' \t\n', 'empty'],
@@ -200,7 +200,7 @@ describe('Amount parser explains why it rejects', () => {
     ['\u0661', 'notANumber'],
     ['\uff11', 'notANumber'],
     ['1\u200b', 'notANumber'],
-    // Decimal signs of other scripts, and full stops that look like one.
+    // Decimal signs of other scripts, and characters that look like a full stop.
     ['1\u066b5', 'notANumber'],
     ['1\u00b75', 'notANumber'],
     ['1\uff0e5', 'notANumber'],
@@ -211,7 +211,7 @@ describe('Amount parser explains why it rejects', () => {
   ])('%j', (text, issue) => expect(code(text)).toBe(issue))
 })
 
-test('Amount parser accepts at most 2^127-1 units, and names this limit', () => {
+test('Amount parser accepts at most 2^127-1 raw units and names this limit', () => {
   expect(code(MAX_AMOUNT_INPUT.toString(), 0)).toBe(MAX_AMOUNT_INPUT)
   const parsed = parseAmount((MAX_AMOUNT_INPUT + 1n).toString(), 0)
   expect(parsed).toEqual({
@@ -223,7 +223,7 @@ test('Amount parser accepts at most 2^127-1 units, and names this limit', () => 
   })
 })
 
-test('Amount parser handles long texts of any content', () => {
+test('Amount parser returns at once for long texts of any content', () => {
   expect(code('0'.repeat(10_000))).toBe(0n)
   expect(code('9'.repeat(10_000))).toBe('tooLarge')
   expect(code(`${'9'.repeat(10_000)}x`)).toBe('notANumber')
@@ -231,14 +231,14 @@ test('Amount parser handles long texts of any content', () => {
   expect(code('1,'.repeat(5_000))).toBe('grouping')
 })
 
-test('Amount parser uses the token’s own decimals', () => {
+test('Amount parser counts decimals as the token does', () => {
   expect(code('1.5', 6)).toBe(1_500_000n)
   expect(code('1.0000001', 6)).toBe('tooManyDecimals')
   expect(code('1.5', 0)).toBe('tooManyDecimals')
   expect(code('1', 255)).toBe('tooLarge')
 })
 
-test('Arrow keys in an amount step by 0.001, not below zero, and keep invalid text [5-08]', () => {
+test('Arrow keys change an amount by 0.001 and leave invalid text unchanged [5-08]', () => {
   expect(stepAmount('', 18, 'up')).toBe('0.001')
   expect(stepAmount('0.0005', 18, 'down')).toBe('0')
   expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')
@@ -285,14 +285,14 @@ test.each([
 ])('Amount parser rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
 
 test.each([
-  // As many digits after the point as the token has decimals, and one more.
+  // A token with 6 decimals accepts six digits after the point, not seven.
   ['0.123456', 6, 123_456n],
   ['0.1234567', 6, 'tooManyDecimals'],
   ['1,12', 2, 112n],
   ['1,1234', 4, 11_234n],
   ['1,', 2, 100n],
   [',5', 2, 50n],
-  // There may be any number of leading zeros before 39 digits.
+  // Leading zeros do not count towards the maximum of 39 digits.
   [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
   ['999999999999999999999999999999999999999', 0, 'tooLarge'],
   ['1000000000000000000000000000000000000000', 0, 'tooLarge'],

@@ -43,12 +43,13 @@ export function grouped(text: string): string {
 /** Returns a raw amount as exact decimal text for sentences: '1,250.5'. */
 export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
 
-/** Number of significant digits of a minimum or emphasised amount. */
+/** Number of significant digits in a minimum, and of emphasised digits in an amount. */
 const SIGNIFICANT = 4
 
 /**
- * Returns a text of at least the amount: all whole units, and the fraction to four significant
- * digits by default, rounded up. For missing amounts and payments.
+ * Formats an amount so that the text is never less than it: whole units in full, the fraction
+ * rounded up
+ * to four significant digits by default. For missing amounts and payments.
  */
 export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
@@ -56,22 +57,22 @@ export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFI
   return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
 }
 
-/** Splits a raw amount exactly: sign, integer, point and fraction together are its value. */
+/** Splits a raw amount into sign, whole units and fraction, without rounding. */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return { sign, integer: grouped(integer), fraction }
 }
 
-/** Significant digits of a rounded figure. */
+/** Number of significant digits of a rounded amount. */
 const READING_DIGITS = 6
 
 /**
- * Rounding of a figure: `nearest` is half up by size. `up` is for payments and maximums, `down` for
- * minimums, so that no limit looks better than it is.
+ * Rounding of a displayed amount. `nearest` rounds half away from zero. `up` is for payments and
+ * maximums, `down` for minimums, so that no limit looks better than it is.
  */
 export type ReadingRounding = 'nearest' | 'up' | 'down'
 
-/** Rounds `raw` to `digits` significant digits. Whole units are kept in full. */
+/** Rounds `raw` to `digits` significant digits. Whole units are never rounded. */
 export function roundedForReading(
   raw: bigint,
   decimals: number,
@@ -89,8 +90,8 @@ export function roundedForReading(
 }
 
 /**
- * Splits an amount rounded to six significant digits, half up, without trailing zeros. Whole units
- * are never cut.
+ * Rounds an amount to six significant digits and splits it, without trailing zeros. Whole units are
+ * never rounded.
  */
 export function readingParts(
   raw: bigint,
@@ -108,7 +109,8 @@ export function readingText(raw: bigint, decimals: number, rounding: ReadingRoun
 }
 
 /**
- * Digits of an amount by significance. Together they are the amount with commas, without its sign.
+ * Digits of an amount, split by how much they matter. Joined, they are the amount with commas and
+ * without its sign.
  */
 interface EmphasisParts {
   /** Zeros before the first significant digit: '0.0000'. */
@@ -152,7 +154,7 @@ export const MAX_LIQUIDITY_INPUT = MAX_INT128
 export type AmountIssue =
   | { readonly code: 'empty' | 'sign' | 'exponent' | 'ambiguousComma' | 'grouping' | 'notANumber' }
   | { readonly code: 'tooManyDecimals'; readonly params: { readonly decimals: number } }
-  /** `most` is raw, in a token with `decimals`. */
+  /** `most` is the largest accepted amount, raw, in a token with `decimals`. */
   | {
       readonly code: 'tooLarge'
       readonly params: { readonly most: bigint; readonly decimals: number }
@@ -165,7 +167,7 @@ export type ParsedAmount = Parsed<AmountIssue>
 
 const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
 
-/** Returns the issue of a text other than digits with at most one point. */
+/** Returns why a text is not digits with at most one decimal point. */
 function refuseShape(text: string): ParsedAmount {
   if (/^[+\-\u2212]/.test(text)) return refuse({ code: 'sign' })
   if (/^[\d.,]+e[+-]?\d+$/i.test(text)) {
@@ -193,14 +195,17 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (integer + fraction === '') return refuseShape(trimmed)
   if (fraction.length > decimals) return refuse({ code: 'tooManyDecimals', params: { decimals } })
   const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
-  // The length is checked first, so that a pasted text of a million digits is not converted.
+  // Checks the length first, so that a pasted text of a million digits is never converted.
   if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {
     return refuse({ code: 'tooLarge', params: { most: MAX_AMOUNT_INPUT, decimals } })
   }
   return { ok: true, value: BigInt(digits) }
 }
 
-/** Step of the arrow keys in whole units, and placeholder of the liquidity input. */
+/**
+ * Step of the arrow keys in an amount input, in whole units. Also the liquidity input's
+ * placeholder.
+ */
 export const AMOUNT_STEP = '0.001'
 
 /**

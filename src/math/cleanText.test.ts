@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortAddress } from './address.ts'
 import { cleanText } from './cleanText.ts'
 
-test('Token name drops characters that can disguise text', () => {
+test('Token name loses characters that can disguise text', () => {
   expect(cleanText('US\u202eDC\u2066')).toBe('USDC')
   expect(cleanText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(cleanText('  a \n b ')).toBe('a b')
@@ -14,9 +14,9 @@ test('Token name keeps at most 16 graphemes', () => {
   expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
 })
 
-test('Token name in plain letters is cut at the same length', () => {
+test('Token name of plain letters is cut at the same length as other names', () => {
   for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
-    // The soft hyphen is removed, but makes the text take the slow path.
+    // The soft hyphen is removed from the text, but prevents the fast path for plain text.
     expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
   }
   expect(cleanText('ReHypothecated LP Shares')).toBe('ReHypothecated L')
@@ -31,9 +31,10 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
   expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('Clean text is cut between graphemes within 512 code units, and trimmed', () => {
-  // Flags have two code points, families more than four. At most four code points per grapheme are
-  // kept.
+test('Clean text is cut between graphemes and has no outer spaces', () => {
+  // A flag has two code points, a family emoji more than four. cleanText keeps at most four code
+  // points of
+  // each grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
   expect(cleanText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
@@ -46,7 +47,7 @@ test('Clean text is cut between graphemes within 512 code units, and trimmed', (
   expect(cleanText('one\u2028two\u2029')).toBe('one two')
 })
 
-test('Clean text rejects names that render as empty [10-13]', () => {
+test('Clean text is empty for names without a visible character [10-13]', () => {
   for (const blank of [
     '',
     ' ',
@@ -62,7 +63,7 @@ test('Clean text rejects names that render as empty [10-13]', () => {
   expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('Clean text marks decimal signs of other scripts, so they cannot extend an amount [10-13]', () => {
+test('Clean text replaces decimal signs of other scripts, which could extend an amount [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(cleanText('USDC.e')).toBe('USDC.e')

@@ -7,7 +7,7 @@ import {
   getNextSqrtPriceFromOutput,
 } from './sqrtPriceMath.ts'
 
-/** A step of a swap within constant liquidity. Raw, non-negative amounts. */
+/** One step of a swap, in which the liquidity is constant. Amounts are raw and not negative. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
   /** Input amount without the fee. */
@@ -17,7 +17,10 @@ export interface SwapStep {
   readonly feeAmount: bigint
 }
 
-/** Fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no amount covers any input. */
+/**
+ * Returns the fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no fee is enough,
+ * so the result is the largest number.
+ */
 function feeOn(amountIn: bigint, feePips: bigint): bigint {
   if (feePips === PIPS) return amountIn === 0n ? 0n : MAX_UINT256
   return mulDiv(amountIn, feePips, PIPS - feePips, 'up')
@@ -36,22 +39,28 @@ export function stepToTarget(current: bigint, target: bigint, liquidity: bigint,
 }
 
 /**
- * True if the remaining amount covers the whole step. For exact input, in + ceil(in * fee / (1e6 -
- * fee)) <= remaining is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >= in.
+ * True if the remaining amount covers the whole step. For exact input this compares in + fee with
+ * the
+ * remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >=
+ * in.
  */
 export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRemaining: bigint): boolean {
   return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
 }
 
 /**
- * Throws if the next price overflows, as v4 reverts. No swap within the price bounds reaches it.
+ * Throws if the next price does not exist, where v4 reverts. Swaps within the price bounds always
+ * have
+ * one.
  */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
   return price
 }
 
-/** Returns the step that uses up the remaining amount before any target. */
+/**
+ * Returns the last step of a swap, which uses up the remaining amount before it reaches a target.
+ */
 export function stepWithAmount(
   current: bigint,
   liquidity: bigint,
@@ -65,7 +74,7 @@ export function stepWithAmount(
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')
       : getAmount0Delta(current, next, liquidity, 'down')
-    // Input that is too small to move the price becomes fee.
+    // Input that is too small to move the price any further becomes fee.
     return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
   const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))

@@ -7,7 +7,7 @@ test.each([
   ['0xab', '0xac', false],
   ['0xab', undefined, false],
   [undefined, '0xab', false],
-  // Two unknown values do not count as equal.
+  // Two missing addresses do not count as equal.
   [undefined, undefined, false],
 ])('equalHex of %s and %s is %s', (one, other, same) => {
   expect(sameAddress(one, other)).toBe(same)

@@ -9,23 +9,23 @@ export type Address = Hex
 
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
 
-/** Compares addresses in any letter case (EIP-55). */
+/** Compares addresses regardless of letter case. False if one is undefined. */
 export function sameAddress(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
-/** Lower-cases hex as nodes write it. Wallets and users mix cases. */
+/** Lower-cases hex, as nodes write it. Wallets and users mix upper and lower case. */
 export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
 
-/** Bytes as hexadecimal text of any length; '0x' means none. */
+/** True for hexadecimal text of any length. '0x' means no bytes. */
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** Accepts any 20 bytes. Does not verify the checksum. */
+/** True for any 20 bytes. Does not verify the checksum. */
 export const isAddress = (value: unknown): value is Address =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** Accepts 32 bytes, as in the hash of a transaction or block. */
+/** True for exactly 32 bytes, such as the hash of a transaction or block. */
 export const isHash = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 

@@ -1,4 +1,4 @@
-/** 2^96, the value of one in Q64.96 fixed-point numbers. v4-core `FixedPoint96.Q96`. */
+/** 2^96, which represents 1 in Q64.96 fixed-point numbers. v4-core `FixedPoint96.Q96`. */
 export const Q96 = 2n ** 96n
 
 /** Largest uint256, which as an allowance means unlimited. */
@@ -13,10 +13,10 @@ export const MAX_UINT128 = 2n ** 128n - 1n
 /** Largest int128, the type of a balance delta and of a liquidity delta. */
 export const MAX_INT128 = 2n ** 127n - 1n
 
-/** 10^18: one whole unit of a token with 18 decimals, and the scale of priceInWei. */
+/** 10^18: raw units in one token with 18 decimals, and the scale of priceInWei. */
 export const WAD = 10n ** 18n
 
-/** Basis points in a whole. */
+/** Number of basis points in 100 %. */
 export const BPS = 10_000n
 
 /** Seconds in a day. */
@@ -36,7 +36,7 @@ export function larger(a: bigint, b: bigint): bigint {
 /** True if a number is known and above zero. */
 export const isPositive = (value: bigint | undefined): boolean => value !== undefined && value > 0n
 
-/** Rounding direction of a division. Always an argument, never a default. */
+/** Rounding direction of a division. Always passed as an argument, never a default. */
 export type Rounding = 'down' | 'up'
 
 /** ceil(a / b) for a >= 0, b > 0. v4-core `UnsafeMath.divRoundingUp`. */
@@ -45,9 +45,9 @@ export function ceilDiv(a: bigint, b: bigint): bigint {
 }
 
 /**
- * a * b / denominator without an intermediate overflow, for non-negative integers.
- * v4-core `FullMath.mulDiv` ('down') and `FullMath.mulDivRoundingUp` ('up').
- * @throws RangeError where denominator is 0.
+ * Returns a * b / denominator for non-negative integers. v4-core `FullMath.mulDiv` ('down') and
+ * `FullMath.mulDivRoundingUp` ('up').
+ * @throws RangeError if denominator is 0
  */
 export function mulDiv(a: bigint, b: bigint, denominator: bigint, rounding: Rounding): bigint {
   return rounding === 'up' ? ceilDiv(a * b, denominator) : (a * b) / denominator

@@ -20,7 +20,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const amounts = fc.bigInt(0n, 2n ** 127n - 1n)
 const ranges = [fullRange(60), tickRange(-600, 600)]
 
-test('Liquidity for two amounts never costs more than these amounts', () => {
+test('Liquidity for two amounts never costs more than those amounts', () => {
   fc.assert(
     fc.property(prices, amounts, amounts, fc.constantFrom(...ranges), (price, amount0, amount1, range) => {
       const liquidity = getLiquidityForAmounts(price, range, { amount0, amount1 })
@@ -31,20 +31,20 @@ test('Liquidity for two amounts never costs more than these amounts', () => {
   )
 })
 
-test('Liquidity outside the range needs one token only', () => {
+test('Liquidity needs only one token if the price is outside its range', () => {
   const range = tickRange(-600, 600)
   expect(amountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
   expect(amountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
   expect(amountsForLiquidity(range.sqrtUpperX96, range, 10n ** 18n, 'up').amount0).toBe(0n)
 })
 
-test('Liquidity beyond a uint128 reverts, whichever token limits it', () => {
+test('Liquidity for two amounts is undefined if either side exceeds a uint128', () => {
   const range = fullRange(60)
   const near = range.sqrtUpperX96 - 1n
   expect(getLiquidityForAmounts(near, range, { amount0: 10n ** 20n, amount1: 1n })).toBeUndefined()
 })
 
-test('Liquidity for one token is the largest that the amount pays for', () => {
+test('Liquidity for one token is the maximum that the amount pays for', () => {
   fc.assert(
     fc.property(prices, amounts, fc.constantFrom(0, 1), (sqrtPriceX96, amount, token) => {
       const range = fullRange(60)
@@ -61,15 +61,16 @@ test('Liquidity for one token is the largest that the amount pays for', () => {
   )
 })
 
-/** Price range from half to double a square root price of 1. */
+/** A range of price roots from 1/2 to 2. */
 const Q96 = 2n ** 96n
 const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
 
 test.each([
-  // In range at price 1, each token gives amount / (1 - 1/2), and the scarcer one limits.
+  // At price 1, in range, each token yields amount / (1 - 1/2) liquidity. The smaller result
+  // counts.
   [Q96, 10n, 7n, 14n],
   [Q96, 3n, 7n, 6n],
-  // Below the range only token0 counts, as amount / (2 - 1/2). Above it only token1 counts.
+  // Below the range only token0 counts and yields amount / (2 - 1/2). Above it only token1 counts.
   [Q96 / 4n, 10n, 0n, 6n],
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],
@@ -79,9 +80,9 @@ test.each([
 })
 
 test.each([
-  // 7 * (1/1 - 1/2) and 7 * (1 - 1/2) are 3.5.
+  // Liquidity 7 at price 1 is worth 7 * (1 - 1/2) = 3.5 of each token.
   [Q96, [4n, 4n], [3n, 3n]],
-  // 7 * (2 - 1/2) is 10.5, in one token only.
+  // Outside the range it is worth 7 * (2 - 1/2) = 10.5 of one token.
   [Q96 / 4n, [11n, 0n], [10n, 0n]],
   [Q96 / 2n, [11n, 0n], [10n, 0n]],
   [2n * Q96, [0n, 11n], [0n, 10n]],
@@ -93,25 +94,25 @@ test.each([
   expect([down.amount0, down.amount1]).toEqual(given)
 })
 
-test('Liquidity is limited to a uint128 on either side', () => {
+test('Liquidity for two amounts has a limit of a uint128 for each token', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
-  // Outside of the range, the liquidity is two thirds of the amount.
+  // Outside the range, the liquidity is two thirds of the amount.
   expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
   expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
   expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
-  // Inside, both sides are cast before the smaller one is taken.
+  // In range, the contract converts the liquidity of both tokens before it takes the smaller one.
   expect(at(Q96, 2n ** 127n, 1n)).toBeUndefined()
   expect(at(Q96, 1n, 2n ** 127n)).toBeUndefined()
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('Liquidity for one token is exact, or undefined if the token is not needed', () => {
+test('Liquidity for one token is undefined if the position does not need that token', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
-  // Below the range, 5 token0 give 5 / (2 - 1/2), and token1 is not used.
+  // Below the range, 5 token0 yield 5 / (2 - 1/2) = 3 liquidity, and token1 is not needed.
   expect([liquidityOf(0, 5n, Q96 / 4n), liquidityOf(1, 5n, Q96 / 4n)]).toEqual([3n, undefined])
   expect([liquidityOf(0, 5n, Q96 / 2n), liquidityOf(1, 5n, Q96 / 2n)]).toEqual([3n, undefined])
   expect([liquidityOf(0, 5n, 2n * Q96), liquidityOf(1, 5n, 2n * Q96)]).toEqual([undefined, 3n])
@@ -121,8 +122,7 @@ test('Liquidity for one token is exact, or undefined if the token is not needed'
 const BORROWED_LIQUIDITY_Q96 = 2n ** 96n
 const MAX_INT128 = 2n ** 127n - 1n
 /**
- * Price range from half to double a square root price of 1, where each unit of a token gives two of
- * liquidity.
+ * A range of price roots from 1/2 to 2. At price 1, each unit of a token yields two of liquidity.
  */
 const RANGE = {
   tickLower: -60,
@@ -152,13 +152,13 @@ test.each([
   expect(maxLiquidityPerTick(tickSpacing)).toBe(most)
 })
 
-test('Liquidity is limited by the scarcer side, down to zero', () => {
+test('JIT liquidity is limited by the scarcer token, down to zero', () => {
   expect(lent([7n, 5n])).toBe(10n)
   expect(lent([3n, 5n])).toBe(6n)
   expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
 })
 
-describe('Liquidity limit per tick', () => {
+describe('JIT liquidity limit per tick', () => {
   const room = maxLiquidityPerTick(60)
   const half = room / 2n
   test.each([
@@ -172,7 +172,7 @@ describe('Liquidity limit per tick', () => {
   })
 })
 
-test('Liquidity above a uint128 reverts', () => {
+test('JIT liquidity above a uint128 is undefined', () => {
   expect(lent([2n ** 128n, 2n ** 128n])).toBeUndefined()
 })
 
@@ -180,12 +180,13 @@ test('JIT liquidity is limited to an int128 of either token', () => {
   const table = tickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
-  // Below the range from 1/64 to 33, liquidity * (64 - 1/33), rounded up, equals the limit.
+  // Below a range of price roots from 1/64 to 33, liquidity * (64 - 1/33), rounded up, is the
+  // limit.
   const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }
   const liquidity0 = 2659715326478202106653567514270097342n
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128)).toBe(liquidity0)
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128 + 64n)).toBeUndefined()
-  // Above the range from 1/8 to 65, liquidity * (65 - 1/8), rounded up, equals the limit.
+  // Above a range of price roots from 1/8 to 65, liquidity * (65 - 1/8), rounded up, is the limit.
   const above = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 8n, sqrtUpperX96: 65n * BORROWED_LIQUIDITY_Q96 }
   const liquidity1 = 2622600130411857136519264797161990069n
   expect(lend(above, 65n * BORROWED_LIQUIDITY_Q96, MAX_INT128)).toBe(liquidity1)

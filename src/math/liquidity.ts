@@ -25,13 +25,13 @@ function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): 
 }
 
 /**
- * The contract casts each side to uint128 before comparing, so either can revert
- * (SafeCastOverflow).
+ * Undefined above a uint128. The contract converts the liquidity of each token before comparing, so
+ * either one can revert with SafeCastOverflow.
  */
 const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
 
 /**
- * Returns the maximum liquidity for both amounts over a range. The scarcer side limits it.
+ * Returns the maximum liquidity that two amounts pay for over a range. The scarcer token limits it.
  * Undefined if the contract reverts with SafeCastOverflow. v4-periphery
  * `LiquidityAmounts.getLiquidityForAmounts`.
  */
@@ -49,8 +49,9 @@ export function getLiquidityForAmounts(
 }
 
 /**
- * Returns the raw amounts of `liquidity` over a range at a price: 'up' for adding it, 'down' for
- * removing it. Outside of the range one side is zero. v4-core `Pool.modifyLiquidity` with
+ * Returns the raw amounts of `liquidity` over a range at a price: rounded 'up' when it is added,
+ * 'down'
+ * when it is removed. Outside the range one amount is zero. v4-core `Pool.modifyLiquidity` with
  * `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
  */
 export function amountsForLiquidity(
@@ -69,8 +70,9 @@ export function amountsForLiquidity(
 
 /**
  * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
- * inverse of `amountsForLiquidity` with 'up'. Undefined if the price is outside the range and
- * liquidity does not need that token.
+ * inverse
+ * of `amountsForLiquidity` with 'up'. Undefined if the position does not need that token at this
+ * price.
  */
 export function liquidityForAmount(request: {
   readonly token: 0 | 1
@@ -91,21 +93,24 @@ export function liquidityForAmount(request: {
 /** Maximum liquidity per tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
 export function maxLiquidityPerTick(tickSpacing: number): bigint {
   const maxTick = Math.floor(MAX_TICK / tickSpacing)
-  // The contract rounds the lowest tick toward minus infinity, so there is one more on that side.
+  // The contract rounds the lowest tick away from zero, so there can be one more tick below zero
+  // than above.
   const minTick = Math.floor(-MAX_TICK / tickSpacing)
   return MAX_UINT128 / BigInt(maxTick - minTick + 1)
 }
 
-/** Gross liquidity at a tick. 0 if the tick is not initialised. */
+/** Returns the liquidity that starts or ends at a tick. 0 if the tick is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
   const found = table.ticks[lastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n
 }
 
 /**
- * Returns the full-range liquidity that the hook adds for a swap at this price, from its vault
- * shares. Undefined if adding it reverts, so that every swap reverts: it exceeds a uint128, a
- * tick's maximum or a balance delta. Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
+ * Returns the full-range liquidity that the hook adds for a swap at this price. Undefined if it
+ * exceeds a
+ * uint128, a tick's maximum or a balance delta: the hook's call then reverts, and every swap with
+ * it.
+ * Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
  */
 export function borrowedLiquidity(
   sqrtPriceX96: bigint,

@@ -3,7 +3,7 @@ import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
 /**
- * Pool ticks as the contract stores them: a bitmap of words, and the liquidity change of each tick.
+ * Ticks of a pool as the contract stores them: bitmap words, and the liquidity change at each tick.
  */
 interface Bitmap {
   readonly words: Map<number, bigint>
@@ -28,7 +28,7 @@ function bitmapOf({ table, lent }: SwapStart): Bitmap {
   return { words, nets }
 }
 
-/** TickBitmap.nextInitializedTickWithinOneWord, computed bit by bit. */
+/** Finds the next initialised tick bit by bit. `TickBitmap.nextInitializedTickWithinOneWord`. */
 function nextTick(
   { words }: Bitmap,
   tick: number,
@@ -44,9 +44,11 @@ function nextTick(
 }
 
 /**
- * Swaps from one price towards another until the target or the amount is reached. `amountRemaining`
- * as in v4: negative for exact input (fee included), positive for exact output. feePips is at most
- * 1e6, and below it for exact output. v4-core `SwapMath.computeSwapStep`.
+ * Swaps towards a target price until the target or the amount is reached. `amountRemaining` as in
+ * v4:
+ * negative for exact input with fee, positive for exact output. feePips is at most 1e6, and less
+ * for
+ * exact output. v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
   sqrtPriceCurrentX96: bigint,
@@ -62,8 +64,9 @@ export function computeSwapStep(
 }
 
 /**
- * Test reference: Pool.swap over a plain bitmap, not optimised. Counts fees inside a JIT range as
- * the contract does, from the fee growth outside both ends.
+ * Reference for tests: `Pool.swap` over a plain bitmap, not optimised. Computes the fees of a JIT
+ * range
+ * as the contract does, from the fee growth outside both of its ends.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)
@@ -116,7 +119,7 @@ export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
     const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
     const below = tick >= tickLower ? lower : feeGrowthX128 - lower
     const above = tick < tickUpper ? upper : feeGrowthX128 - upper
-    // Without JIT liquidity there are no fees to attribute.
+    // Fees can be attributed to JIT liquidity only if there is some.
     return own > 0n ? feeGrowthX128 - below - above : 0n
   }
   return {

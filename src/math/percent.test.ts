@@ -43,12 +43,12 @@ test.each([
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('Percentage of zero is undefined', () => {
+test('Percentage of a whole of zero is undefined', () => {
   expect(() => percentText(0n, 0n)).toThrow(RangeError)
 })
 
 test.each([
-  // Values just below the whole are not rounded to 100 %.
+  // A part just below the whole is never rounded up to 100 %.
   [99_990_000n, 100_000_000n, '99.99%'],
   [99_995_000n, 100_000_000n, '>99.99%'],
   [99_994_999n, 100_000_000n, '99.99%'],
@@ -59,7 +59,7 @@ test.each([
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('parsePercent names the reason of a rejection', () => {
+test('parsePercent returns the reason of a rejection', () => {
   expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
 })

@@ -42,8 +42,9 @@ export function percentText(part: bigint, whole: bigint): string {
 }
 
 /**
- * Returns a cost in percent, rounded up to two decimals. Rounded down, a cost just above a limit
- * would look equal to it.
+ * Returns a cost in percent, rounded up to two decimals. If it were rounded down, a cost just above
+ * a
+ * limit would look equal to the limit.
  */
 export const percentTextUp = (part: bigint, whole: bigint): string =>
   percentText((part * 10_000n + whole - 1n) / whole, 10_000n)

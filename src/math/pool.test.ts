@@ -27,7 +27,7 @@ test('poolStateSlot is the mapping entry of the pool manager’s slot 6 [7-16]',
   expect(poolStateSlot(ID)).toBe(keccak256(encoded))
 })
 
-test('Protocol fee has its own value per direction', () => {
+test('Protocol fee differs by swap direction', () => {
   const packed = 1000 | (250 << 12)
   expect(protocolFeeFor(packed, true)).toBe(1000)
   expect(protocolFeeFor(packed, false)).toBe(250)

@@ -42,7 +42,7 @@ test('Price text keeps significant digits at any size, without exponents', () =>
   expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
-test('Price text is exact to half its last digit, and never 0 for a positive price', () => {
+test('Price text is exact to half its last digit', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
@@ -52,7 +52,7 @@ test('Price text is exact to half its last digit, and never 0 for a positive pri
       const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
       const shown = BigInt(text.replace('.', ''))
       const off = shown * denominator - numerator * 10n ** BigInt(places)
-      // The relative error is below half a unit of the last significant digit.
+      // The rounding error is at most half a unit of the last significant digit.
       const size = numerator * 10n ** BigInt(places)
       const limit = places === 0 ? denominator : size / 10n ** BigInt(digits - 1) + denominator
       expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(limit)
@@ -67,7 +67,7 @@ test('Price text writes four or more leading zeros as a subscript count', () => 
   expect(subscriptText('12.00001')).toBe('12.00001')
 })
 
-test('Spot quote is input times price, undefined for zero [2.3-06 3-20 5-16 5-25]', () => {
+test('Spot quote multiplies input by price [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
   const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
@@ -94,7 +94,7 @@ test('Price text counts significant digits from the first nonzero one', () => {
   expect(text(2n, 19n, 2)).toBe('0.11')
 })
 
-test('Price text abbreviates leading zeros of a negative price, but not inner zeros', () => {
+test('Price text abbreviates only the leading zeros of a price below 1', () => {
   expect(subscriptText('-0.000025')).toBe('-0.0₄25')
   expect(subscriptText('0.100001')).toBe('0.100001')
   expect(subscriptText('0.0000')).toBe('0.0000')
@@ -104,7 +104,7 @@ test('Price text abbreviates leading zeros of a negative price, but not inner ze
   expect(subscriptText('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
-test('Price converts whole tokens of different decimals, in both directions', () => {
+test('Price accounts for the decimals of both tokens, in both directions', () => {
   const price = priceOf(2n * 2n ** 96n, 6, 18)
   expect(ratioText(price, 3)).toBe('0.000000000004')
   expect(inverse(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
@@ -115,13 +115,13 @@ test('Price converts whole tokens of different decimals, in both directions', ()
 const FOUR = 2n * 2n ** 96n
 
 test.each([
-  // 1,000 after the fee are worth 4,000. An output of 3,900 is 100 less, or 2.5 %.
+  // An input of 1,010 less the fee of 10 is worth 4,000. An output of 3,900 is 2.5 % less.
   { zeroForOne: true, amountIn: 1_010n, feeAmount: 10n, amountOut: 3_900n, lost: 25n },
-  // 4,000 after the fee are worth 1,000. An output of 990 is 10 less, or 1 %.
+  // An input of 4,012 less the fee of 12 is worth 1,000. An output of 990 is 1 % less.
   { zeroForOne: false, amountIn: 4_012n, feeAmount: 12n, amountOut: 990n, lost: 10n },
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_000n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_000n, lost: 0n },
-  // An output above the pool price counts as no loss.
+  // An output above the pool price has no price impact.
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
@@ -131,7 +131,7 @@ test.each([
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
-test('Price impact is undefined if the input is only the fee, or without a price', () => {
+test('Price impact is undefined if the whole input is fee, or without a price', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
   expect(priceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
   expect(priceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
@@ -152,17 +152,17 @@ test.each([
 const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
-test('Execution price is output over input, in whole tokens of each side', () => {
-  // 3 whole tokens with 18 decimals for 7.5 whole tokens with 6 decimals: a price of 2.5.
+test('Execution price is whole output tokens per whole input token', () => {
+  // 3 tokens with 18 decimals are sold for 7.5 tokens with 6 decimals, at a price of 2.5.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
-  // The inverse is 0.4, for any decimals.
+  // In the other direction the price is 1 / 2.5 = 0.4.
   const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
   const price = executionPrice(bought)
   expect(price && ratioText(price, 9)).toBe('0.4')
 })
 
-test('Execution price exists for one raw unit, not for zero', () => {
+test('Execution price is undefined for an input of zero', () => {
   const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
   expect(executionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
   expect(executionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
@@ -178,13 +178,13 @@ test('Integer square root rounds down', () => {
   )
 })
 
-test('Price bounds round against the trader’s loss', () => {
+test('Minimum output is rounded down, maximum input up', () => {
   expect(minimumOut(1001n, 50)).toBe(995n)
   expect(maximumIn(1001n, 50)).toBe(1007n)
   expect(minimumOut(7n, 0)).toBe(7n)
 })
 
-test('Price limit adds slippage to the quoted price, within v4’s bounds [9-10]', () => {
+test('Price limit is the quoted price, worse by the slippage [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(sqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
@@ -212,7 +212,7 @@ test.each([
   expect(integerSqrt(value)).toBe(root)
 })
 
-test('Price limit rejects one unit beyond the slippage, in either direction', () => {
+test('Price limit differs from the exact slippage by less than one unit', () => {
   const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
@@ -227,23 +227,25 @@ test('Price limit rejects one unit beyond the slippage, in either direction', ()
   )
 })
 
-test('Price limit allows a slippage of at most half', () => {
+test('Slippage setting is at most half', () => {
   expect(MAX_SLIPPAGE_BPS).toBe(5_000)
   expect(minimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
   expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })
 
-/** One raw token0 is worth four raw token1. token0 has 18 decimals and token1 has 6. */
+/**
+ * A pool in which one raw token0 is worth four raw token1. token0 has 18 decimals, token1 has 6.
+ */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
-test('Spot quote of token0 multiplies by a price of four [2.3-06]', () => {
+test('Spot quote of token0 at a price of four returns four times the input [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
-  // 10^18 raw token0 are worth 4 * 10^18 raw token1, which are 4 * 10^12 whole tokens.
+  // 1 whole token0 is worth 4 * 10^18 raw token1, which are 4 * 10^12 whole ones.
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 
-test('Spot quote of token1 divides by a price of four, rounded down [2.3-06]', () => {
+test('Spot quote of token1 at a price of four returns a quarter, rounded down [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
   expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)

@@ -5,8 +5,8 @@ import { inverse, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
- * Returns the exact price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0
- * - decimals1).
+ * Returns the exact price in whole token1 per whole token0:
+ * (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1).
  */
 export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
@@ -15,10 +15,10 @@ export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: numb
   }
 }
 
-/** A price in the direction in which it is at least 1. */
+/** A price between two tokens, in the direction in which the number is at least 1. */
 interface ReadablePrice {
   readonly ratio: Ratio
-  /** Side of the token whose single unit is priced. */
+  /** Side of the token whose price it is: 'one of this token costs…'. */
   readonly of: 0 | 1
 }
 
@@ -28,12 +28,18 @@ export function readablePrice(price: Ratio): ReadablePrice {
   return isBelowOne ? { ratio: inverse(price), of: 1 } : { ratio: price, of: 0 }
 }
 
-/** floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. May be 0. */
+/**
+ * Returns how many raw token1 10^18 raw token0 are worth: floor(sqrtPriceX96^2 * 10^18 / 2^192).
+ * Can be 0.
+ */
 export function priceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }
 
-/** Returns priceInWei as the page shows it. Zero becomes the minimum price of 1, with a warning. */
+/**
+ * Returns priceInWei for the page. A price of zero is shown as 1, the smallest price, with a
+ * warning.
+ */
 export function priceInWeiShown(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
@@ -42,18 +48,19 @@ export function priceInWeiShown(sqrtPriceX96: bigint): {
   return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
 }
 
-/** Price impact in basis points from which the page warns. */
+/** Smallest price impact that the page warns about, in basis points. */
 export const HIGH_IMPACT_BPS = 500n
 
-/** An exact fraction. Neither part is negative, and `whole` is above zero. */
+/** An exact fraction. `part` is not negative, `whole` is above zero. */
 export interface Fraction {
   readonly part: bigint
   readonly whole: bigint
 }
 
 /**
- * Price impact without the fee: 1 - amountOut / ((amountIn - fee) * price), as an exact fraction.
- * Undefined if the input is only the fee.
+ * Returns the price impact as an exact fraction, without the fee: 1 - amountOut / ((amountIn - fee)
+ * * price).
+ * Undefined if the whole input is fee.
  */
 export function priceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
@@ -73,7 +80,9 @@ export function isAtLeast({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
 
-/** Exact price of a swap: whole output tokens per whole input token. Undefined without input. */
+/**
+ * Returns the price of a swap: whole output tokens per whole input token. Undefined without input.
+ */
 export function executionPrice(swap: {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -87,7 +96,7 @@ export function executionPrice(swap: {
   }
 }
 
-/** Maximum slippage setting: half. A higher number is probably a mistake. */
+/** Largest slippage setting: half. Anything above is probably a mistake. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
 /** Returns floor(sqrt(value)) of a non-negative integer, by Newton's method. */
@@ -101,23 +110,26 @@ export function integerSqrt(value: bigint): bigint {
   }
 }
 
-/** Returns the minimum output within `slippageBps`: floor(amountOut * (1 - s)). */
+/** Returns the minimum output at a slippage: floor(amountOut * (1 - slippage)). */
 export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
   return mulDiv(amountOut, BPS - BigInt(slippageBps), BPS, 'down')
 }
 
-/** Returns the maximum input within `slippageBps`: ceil(amountIn / (1 - s)). */
+/** Returns the maximum input at a slippage: ceil(amountIn / (1 - slippage)). */
 export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
   return ceilDiv(amountIn * BPS, BPS - BigInt(slippageBps))
 }
 
 /**
  * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: that price, worse
- * by `slippageBps`. Even without slippage the quoted swap must be filled completely. For exact
- * input the limit is one unit further, because an input too small to move the price would otherwise
- * be left over. For exact output it is the quoted price itself: a unit of output can span several
- * prices, and a step to a further price would return the same and cost more (v4-core
- * `SwapMath.computeSwapStep`). Always within the bounds of the pool manager.
+ * by
+ * `slippageBps`, within the bounds of the pool manager. The quoted swap must be filled completely
+ * even at
+ * a slippage of zero. Exact input needs a limit one unit further, or input that is too small to
+ * move the
+ * price is left over. Exact output must stop at the quoted price: a further price can cost more for
+ * the
+ * same output (v4-core `SwapMath.computeSwapStep`).
  */
 export function sqrtPriceLimit(
   sqrtPriceAfterX96: bigint,
@@ -134,20 +146,22 @@ export function sqrtPriceLimit(
 }
 
 /**
- * A quote as the specification defines it: input times price, without fee, price impact or JIT
+ * The quote that the specification defines: input times price, without fee, price impact or JIT
  * liquidity.
  */
 interface SpotQuote {
-  /** Raw. */
+  /** Raw amount. */
   readonly inputAmount: bigint
-  /** Raw, rounded down. */
+  /** Raw amount, rounded down. */
   readonly outputAmount: bigint
   /** Whole output tokens per whole input token. */
   readonly price: Ratio
   readonly direction: 'token0 -> token1' | 'token1 -> token0'
 }
 
-/** Undefined if the amount is not above zero, or if the pool has no price. */
+/**
+ * Returns the spot quote. Undefined if the amount is not above zero, or if the pool has no price.
+ */
 export function spotQuote(request: {
   readonly sqrtPriceX96: bigint
   readonly zeroForOne: boolean
@@ -172,23 +186,27 @@ export function spotQuote(request: {
 const Q192 = Q96 * Q96
 
 /**
- * Percentage within which square root prices count as equal, because such a small move trades
- * almost no tokens.
+ * Two square root prices that differ by at most this percentage count as equal, because such a
+ * small
+ * move trades almost nothing.
  */
 const CLOSE = 2n
 /**
- * A trade below this part of the available amounts is ignored, because it could imply any price.
+ * Trades of less than one ten-thousandth of the available amounts are ignored. Rounding could make
+ * them
+ * imply any price.
  */
 const MIN_PART = 10_000n
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * Returns the price that trades alone would reach when the pool price moves. Without liquidity the
- * pool price moves for free and has no meaning. Within a range, the ratio of the traded amounts
- * equals the product of the square roots at both ends.
+ * Returns the price that trades explain when the pool price moved from `from` to `to`. Where a pool
+ * has
+ * no liquidity, anyone can move its price without a trade. Within a range, the ratio of the traded
+ * amounts equals the product of the square root prices at both ends.
  * @param gain net amounts of the trades, negative if paid
- * @param held amounts available for trading
+ * @param held amounts that were available for trading
  */
 export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, held: TokenAmounts): bigint {
   if (size(to - from) * 100n <= from * CLOSE) return to

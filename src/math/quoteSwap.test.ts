@@ -17,8 +17,9 @@ const position600 = (from: number, liquidity: bigint) => [
 ]
 
 /**
- * A pool at a price of one and one at the specified price, each with one position of its own and
- * 10^24 JIT liquidity.
+ * Two pools: at a price of one, and at the specification's example price. Each has one position of
+ * its
+ * own and 10^24 JIT liquidity.
  */
 const FLAT = withFullRangeJit(
   {
@@ -39,7 +40,7 @@ const STEEP = withFullRangeJit(
 const E18 = 10n ** 18n
 const HALF = 500_000n * E18
 
-/** Results of V4Quoter on the devnet for pools in these states. */
+/** Expected amounts are those of V4Quoter on the devnet for the same pools. */
 test.each([
   [FLAT, true, -E18, 999699909145454620n, 0],
   [FLAT, true, -HALF, 458934132188157654070434n, 1],
@@ -86,7 +87,8 @@ test('quoteSwap gives the hook LP fees for its part of the liquidity only', () =
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)
-    // 10^24 of 11 · 10^24 in range belong to the hook.
+    // JIT liquidity is 10^24 of the 11 * 10^24 in range, so the hook gets an eleventh of the LP
+    // fees.
     const part = (quote.feeAmount - quote.protocolFeeAmount) / 11n
     expect(part - hookFees(quote)).toBeGreaterThanOrEqual(0n)
     expect(part - hookFees(quote)).toBeLessThanOrEqual(1n)
@@ -94,7 +96,7 @@ test('quoteSwap gives the hook LP fees for its part of the liquidity only', () =
   }
 })
 
-describe('quoteSwap rejects [5-21]', () => {
+describe('quoteSwap returns the revert reason [5-21]', () => {
   const swap = { zeroForOne: true, amountSpecified: -1n }
   test.each([
     ['SwapAmountCannotBeZero', FLAT, { ...swap, amountSpecified: 0n }],
@@ -115,7 +117,7 @@ describe('quoteSwap rejects [5-21]', () => {
   })
 })
 
-test('quoteSwap fills partially up to the price limit', () => {
+test('quoteSwap fills only a part if it reaches the price limit', () => {
   const limit = getSqrtPriceAtTick(-1)
   const quote = quoteSwap(FLAT, {
     zeroForOne: true,
@@ -125,7 +127,7 @@ test('quoteSwap fills partially up to the price limit', () => {
   expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
 })
 
-test('quoteSwap takes time by crossed ticks, not by existing ones', () => {
+test('quoteSwap computes prices only for ticks that the swap crosses', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     tick: (index - 5000) * 60,
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
@@ -146,7 +148,7 @@ test('quoteSwap takes time by crossed ticks, not by existing ones', () => {
   expect(asked).toBeLessThanOrEqual((quote.ok ? quote.crossings : 0) + 3)
 })
 
-test('quoteSwap with a fee of 100 % accepts exact input and returns no output', () => {
+test('quoteSwap at a fee of 100 % returns no output for exact input', () => {
   const slot0 = { ...FLAT.slot0, lpFee: 1_000_000 }
   expect(quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })).toMatchObject({
     ok: true,
@@ -157,7 +159,7 @@ test('quoteSwap with a fee of 100 % accepts exact input and returns no output', 
   })
 })
 
-/** The maximum liquidity of a tick over the full range, at a price of one and at 2^40. */
+/** Returns a pool whose only position has the maximum liquidity of a tick, over the full range. */
 const most = maxLiquidityPerTick(60)
 const deep = (sqrtPriceX96: bigint): SwapPool => ({
   slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
@@ -182,7 +184,7 @@ test('quoteSwap limits both amounts to an int128', () => {
   expect(buy(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
 })
 
-describe('quoteSwap keeps JIT liquidity within the full range', () => {
+describe('quoteSwap uses JIT liquidity of the full range when the price starts', () => {
   const range = fullRange(60)
   const assets = 10n ** 20n
   const alone = (sqrtPriceX96: bigint): SwapPool =>
@@ -191,7 +193,7 @@ describe('quoteSwap keeps JIT liquidity within the full range', () => {
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  // At the edge of the range and beyond, the liquidity uses one token over the whole width.
+  // At and beyond an end of the range, a position consists of one token over its whole width.
   const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
   const borrowed1 = (assets << 96n) / (upper - lower)
 
@@ -208,16 +210,15 @@ describe('quoteSwap keeps JIT liquidity within the full range', () => {
       partial: false,
       amountIn: 10n ** 6n,
     })
-    // The same JIT liquidity is in range at the end, whether the swap began in its range or crossed
-    // into it.
+    // The JIT liquidity is in range at the end, even if the swap began outside of it.
     expect(quote.ok && quote.end.liquidity).toBe(borrowed)
   })
 })
 
-describe('quoteSwap effect on the hook', () => {
+describe('quoteSwap change of the hook’s balances', () => {
   const range = fullRange(60)
   const borrowed = 10n ** 24n
-  /** Returns the change of the position's value and its fees, by the hook's own accounting. */
+  /** Returns the change in the value of the hook's position, plus its fees. */
   const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
     const paid = amountsForLiquidity(2n ** 96n, range, borrowed, 'up')
     const back = amountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
@@ -227,23 +228,27 @@ describe('quoteSwap effect on the hook', () => {
     }
   }
 
-  test.each([true, false])('matches all token flows with JIT liquidity only: zeroForOne %s', (zeroForOne) => {
-    const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
-    const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
-    if (!quote.ok) throw new Error(quote.refusal)
-    // Fees per unit of liquidity have 128 bits, which loses one unit.
-    expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
-    const [won, owed] = zeroForOne
-      ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
-      : [quote.hookDelta.amount1, quote.hookDelta.amount0]
-    // Equal except for units that are rounded against the hook.
-    expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
-    expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
-    expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)
-    expect(-owed - quote.amountOut).toBeGreaterThanOrEqual(0n)
-  })
+  test.each([true, false])(
+    'equals the swapper’s amounts if all liquidity is JIT: zeroForOne %s',
+    (zeroForOne) => {
+      const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
+      const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
+      if (!quote.ok) throw new Error(quote.refusal)
+      // The contract counts fees per unit of liquidity with 128 fractional bits, which loses one unit
+      // here.
+      expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
+      const [won, owed] = zeroForOne
+        ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
+        : [quote.hookDelta.amount1, quote.hookDelta.amount0]
+      // Rounding takes at most three units from the hook.
+      expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
+      expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
+      expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)
+      expect(-owed - quote.amountOut).toBeGreaterThanOrEqual(0n)
+    },
+  )
 
-  test('is the hook’s part of the fee, less the protocol’s', () => {
+  test('includes its part of the fee, without the protocol’s part', () => {
     const slot0 = { ...FLAT.slot0, protocolFee: 1000 }
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)

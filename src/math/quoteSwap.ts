@@ -10,7 +10,7 @@ import {
   type TickTable,
 } from './tickMath.ts'
 
-/** The values of a pool at one block that a swap depends on. */
+/** State of a pool at one block, as far as a swap depends on it. */
 export interface SwapPool {
   readonly slot0: Slot0
   /** The pool's own liquidity in range. */
@@ -22,15 +22,16 @@ export interface SwapPool {
 
 export interface SwapRequest {
   readonly zeroForOne: boolean
-  /** v4: negative for exact input, positive for exact output. */
+  /** As in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
-  /** Price limit. Default: the furthest one in the direction. */
+  /** Price limit. If undefined, the furthest price in the swap's direction. */
   readonly sqrtPriceLimitX96?: bigint
 }
 
 /**
- * Revert reason of the pool manager, by v4's error names. HookCallFailed if the hook cannot add its
- * JIT liquidity.
+ * Reason why the pool manager reverts, with v4's error names. HookCallFailed means that the hook
+ * cannot
+ * add its JIT liquidity.
  */
 export type SwapRevert =
   | 'PoolNotInitialized'
@@ -43,27 +44,29 @@ export type SwapRevert =
 
 export interface SwapQuote {
   readonly ok: true
-  /** Raw input of the swapper, fee included. */
+  /** Raw input that the swapper pays, including the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Fee, which is part of amountIn. */
+  /** Fee, included in amountIn. */
   readonly feeAmount: bigint
-  /** Protocol fee, which is part of feeAmount. */
+  /** Protocol fee, included in feeAmount. */
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** State at the end of the swap. `endTick` computes its tick on demand. */
+  /** State at the end of the swap. Call `endTick` to compute its tick. */
   readonly end: Readonly<SwapEnd>
   /** Number of initialised ticks that the swap crosses. */
   readonly crossings: number
-  /** True if the price limit was reached before the amount. */
+  /** True if the swap stops at the price limit before the whole amount is swapped. */
   readonly partial: boolean
-  /** JIT liquidity of the hook. */
+  /** JIT liquidity that the hook added. */
   readonly lent: readonly JitRange[]
   /**
-   * Raw change of the hook's balances, positive for gains. The hook takes its input gain from the
-   * pool manager before the swapper has paid, so the manager's reserve must cover it. It withdraws
-   * the output that it owes from its vault.
+   * Raw change of the hook's balances, positive for gains. The hook takes its gain from the pool
+   * manager
+   * before the swapper has paid, so the manager must hold enough of that token. It withdraws the
+   * tokens
+   * that it owes from its vault.
    */
   readonly hookDelta: TokenAmounts
 }
@@ -71,8 +74,8 @@ export interface SwapQuote {
 export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
 /**
- * Returns why the pool manager would reject the swap with JIT liquidity in place: the conditions of
- * `Pool.swap`, in order.
+ * Returns why the pool manager would reject the swap after JIT liquidity was added. Checks the
+ * conditions of `Pool.swap` in the contract's order.
  */
 function refusalOf(
   sqrtPriceX96: bigint,
@@ -87,18 +90,20 @@ function refusalOf(
 }
 
 /**
- * Returns the raw fees of a JIT position in the input token, rounded down as in the pool manager.
+ * Returns the raw fees that a JIT position earns in the input token, rounded down like the
+ * contract.
  */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
-/** Returns the part of `hookDelta` that is swap fees, raw, in the input token. */
+/** Returns the swap fees in `hookDelta`, raw, in the input token. */
 export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
- * Returns what the hook gets back minus its JIT liquidity: the change of the principal, and its
- * part of the fees.
+ * Returns the tokens that the hook gets back minus those that it added: the change of its
+ * liquidity's
+ * value, and its fees.
  */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
@@ -118,9 +123,11 @@ function hookDeltaOf(
 }
 
 /**
- * Quotes a swap through the pool with its hook, exact to the wei: own and JIT liquidity, LP and
- * protocol fee, both directions, exact input or output. v4-core `PoolManager.swap` and `Pool.swap`,
- * with the hook's beforeSwap and afterSwap. An error has the contract's revert reason.
+ * Quotes a swap through the pool and its hook, exact to the wei, with JIT liquidity and all fees,
+ * for
+ * exact input or output in both directions. v4-core `PoolManager.swap` and `Pool.swap`, with the
+ * hook's
+ * beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
  */
 export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const { slot0, ticks, lent } = pool

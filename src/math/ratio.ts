@@ -1,8 +1,9 @@
 import { formatAmount } from './amountText.ts'
 
 /**
- * An exact fraction of non-negative integers, denominator > 0. Prices are fractions until they are
- * formatted.
+ * An exact fraction of non-negative integers. The denominator is above zero. Prices stay fractions
+ * until
+ * they are formatted.
  */
 export interface Ratio {
   readonly numerator: bigint
@@ -10,7 +11,7 @@ export interface Ratio {
 }
 
 /**
- * 1 / ratio.
+ * Returns 1 / ratio.
  * @throws RangeError if the ratio is zero
  */
 export function inverse(ratio: Ratio): Ratio {
@@ -18,7 +19,7 @@ export function inverse(ratio: Ratio): Ratio {
   return { numerator: ratio.denominator, denominator: ratio.numerator }
 }
 
-/** Returns floor(log10(ratio)) for a ratio above zero: -9 for 2.6e-9. */
+/** Returns the decimal exponent, floor(log10(ratio)), of a ratio above zero: -9 for 2.6e-9. */
 function exponentOf({ numerator, denominator }: Ratio): number {
   const guess = numerator.toString().length - denominator.toString().length
   const scaled = (value: bigint, power: number) => value * 10n ** BigInt(Math.max(0, power))

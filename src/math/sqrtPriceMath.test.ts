@@ -46,7 +46,7 @@ test('amount1 is liquidity times the price difference', () => {
   )
 })
 
-test('Next price moves with the input, and never further than it pays for', () => {
+test('Next price moves with the input, and only as far as the input pays for', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
@@ -61,13 +61,13 @@ test('Next price moves with the input, and never further than it pays for', () =
   )
 })
 
-test('Next price is undefined exactly if the liquidity cannot provide the output', () => {
+test('Next price is undefined only if the liquidity cannot provide the output', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
       if (next === undefined) {
         const available = zeroForOne ? (liquidity * price) / Q96 : (liquidity << 96n) / price
-        // Token0 also has a limit at prices above 160 bits.
+        // An output of token0 also fails if the next price exceeds 160 bits.
         const beyond = getAmount0Delta(price, 2n ** 160n - 1n, liquidity, 'down')
         expect(amount).toBeGreaterThanOrEqual(
           zeroForOne ? available : beyond < available ? beyond : available,
@@ -89,7 +89,9 @@ test.each([true, false])('Next price is unchanged by a zero amount, zeroForOne %
   )
 })
 
-/** v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the contract's wrapping arithmetic. */
+/**
+ * Copy of v4-core `getNextSqrtPriceFromAmount0RoundingUp`, with arithmetic that wraps at 256 bits.
+ */
 function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigint, add: boolean) {
   const wrap = (value: bigint) => BigInt.asUintN(256, value)
   if (amount === 0n) return price
@@ -107,7 +109,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('Next price for token0 matches the contract, even when it overflows', () => {
+test('Next price for token0 equals the contract’s, even if 256 bits overflow', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
@@ -123,13 +125,13 @@ test('Next price for token0 matches the contract, even when it overflows', () =>
 })
 
 test.each([
-  // A denominator of 2^256 - 1 is divided exactly. The overflow formula would give one more.
+  // A denominator of 2^256 - 1 uses the exact formula. The overflow formula would give one more.
   {
     price: 730750818665451458943386091329612834640878370815n,
     liquidity: 316912650047833978337321025540n,
     next: 158456325023916989134300774403n,
   },
-  // A value of 2^256 overflows. The exact formula would give one less.
+  // A denominator of 2^256 uses the overflow formula. The exact formula would give one less.
   {
     price: 730750818665451458943386091329612834640878370816n,
     liquidity: 316912650047833978337321025538n,
@@ -144,20 +146,20 @@ test.each([
   },
 )
 
-test('Next price is limited to 160 bits', () => {
+test('Next price is undefined above 160 bits', () => {
   const highest = 2n ** 160n - 1n
-  // An output of one token0 raises the price by about 1/26,000.
+  // An output of one token0 raises the price by about 1/26,000 at this liquidity.
   const liquidity = 488838717953303117824000n
   const low = 1461446488406812095105756313610109053276563616046n
   expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)
   expect(getNextSqrtPriceFromOutput(low + 1n, liquidity, 1n, false)).toBeUndefined()
-  // Each token1 raises it by 2^32 at a liquidity of 2^64.
+  // At a liquidity of 2^64, each token1 raises the price by 2^32.
   const start = highest - 5n * 2n ** 143n
   expect(getNextSqrtPriceFromInput(start, 2n ** 64n, 5n * 2n ** 111n, false)).toBe(highest)
   expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()
 })
 
-test('Next price is undefined for an output of all liquidity', () => {
+test('Next price is undefined if an output takes all liquidity', () => {
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, true)).toBe(Q96 - ceilDiv(4n * Q96, 5n))
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, true)).toBeUndefined()
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, false)).toBe(5n * Q96)

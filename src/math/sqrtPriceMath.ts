@@ -3,18 +3,21 @@ import { ceilDiv, larger, MAX_UINT160, MAX_UINT256, mulDiv, Q96, type Rounding, 
 const distance = (a: bigint, b: bigint): bigint => larger(a, b) - smaller(a, b)
 
 /**
- * Raw token0 between two prices in any order: liquidity * (1/sqrtA - 1/sqrtB). v4-core
- * `SqrtPriceMath.getAmount0Delta`.
+ * Returns the raw token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), with the prices in
+ * any
+ * order. v4-core `SqrtPriceMath.getAmount0Delta`.
  */
 export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
-  // The contract divides by one price and then by the other, rounding in the same direction. That
-  // equals one division by both.
+  // The contract divides by one price and then by the other, rounded in the same direction. One
+  // division by
+  // their product gives the same result.
   return mulDiv(liquidity << 96n, distance(sqrtA, sqrtB), sqrtA * sqrtB, rounding)
 }
 
 /**
- * Raw token1 between two prices in any order: liquidity * (sqrtB - sqrtA). v4-core
- * `SqrtPriceMath.getAmount1Delta`.
+ * Returns the raw token1 between two prices: liquidity * (sqrtB - sqrtA), with the prices in any
+ * order.
+ * v4-core `SqrtPriceMath.getAmount1Delta`.
  */
 export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
   const product = liquidity * distance(sqrtA, sqrtB)
@@ -28,7 +31,7 @@ export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint,
 function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint {
   const numerator = liquidity << 96n
   const denominator = numerator + amount * sqrtPriceX96
-  // If 256 bits would overflow, the contract uses a less precise formula, which this must match.
+  // If 256 bits would overflow, the contract uses a less precise formula. The result must equal it.
   return denominator <= MAX_UINT256
     ? mulDiv(numerator, sqrtPriceX96, denominator, 'up')
     : ceilDiv(numerator, numerator / sqrtPriceX96 + amount)
@@ -41,7 +44,8 @@ function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint):
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {
   const numerator = liquidity << 96n
   const product = amount * sqrtPriceX96
-  // An output beyond 256 bits exceeds what the liquidity can provide, which is at most 224 bits.
+  // Liquidity can provide at most 224 bits of token0, so an output that overflows 256 bits is
+  // always too much.
   if (numerator <= product) return undefined
   const next = mulDiv(numerator, sqrtPriceX96, numerator - product, 'up')
   return next > MAX_UINT160 ? undefined : next

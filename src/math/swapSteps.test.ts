@@ -20,7 +20,7 @@ interface Position {
   readonly liquidity: bigint
 }
 
-/** Positions as ticks and as the liquidity in range at a tick. */
+/** Returns the tick table of a list of positions, and the liquidity in range at a tick. */
 function poolOf(positions: readonly Position[], tickSpacing: number, tick: number) {
   const last = Math.floor(MAX_TICK / tickSpacing)
   const ticks = new Map<number, InitializedTick>()
@@ -49,7 +49,7 @@ const position = fc.record({
   liquidity: fc.bigInt(1n, 10n ** 24n),
 })
 
-/** JIT positions over the full range or any other. They may overlap, touch or leave gaps. */
+/** Random JIT positions. They may cover the full range, overlap, touch or leave gaps. */
 const lending = fc.record({
   liquidity: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 24n)),
   of: fc.oneof(
@@ -58,7 +58,7 @@ const lending = fc.record({
   ),
 })
 
-/** The ranges are in tick spacings from the initial tick. */
+/** Converts ranges given in tick spacings from the initial tick to JIT positions. */
 function lentFrom(
   lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
   tickSpacing: number,
@@ -87,7 +87,7 @@ const swaps = fc
     zeroForOne: fc.boolean(),
     amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
     exactIn: fc.boolean(),
-    // The protocol fee is part of the swap fee, and is all of it if both are equal.
+    // Pairs of swap fee and protocol fee. The swap fee includes the protocol fee.
     fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
     limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
   })
@@ -128,13 +128,13 @@ const swaps = fc
     },
   )
 
-/** Returns the end of a swap from the reference implementation. */
+/** Runs a swap in the format of the reference implementation. */
 function endOf(start: SwapStart) {
   const { isBetween, ...end } = runSwap(start)
   return { ...end, tick: endTick({ ...end, isBetween }) }
 }
 
-test('Swap steps match a bitmap walked bit by bit', () => {
+test('Swap steps equal a reference that walks the bitmap bit by bit', () => {
   fc.assert(
     fc.property(swaps, (start) => {
       expect(endOf(start)).toEqual(naiveSwap(start))
@@ -143,7 +143,7 @@ test('Swap steps match a bitmap walked bit by bit', () => {
   )
 })
 
-test('Swap steps cached by an earlier swap give the same result', () => {
+test('Swap steps cached by an earlier swap do not change the result', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),
@@ -157,7 +157,7 @@ test('Swap steps cached by an earlier swap give the same result', () => {
       const other = [{ range: fullRange(first.table.tickSpacing), liquidity: borrowed }]
       const own = next.liquidity - jitLiquidityAt(first.lent, first.tick)
       const lent = { ...next, lent: other, liquidity: own + jitLiquidityAt(other, first.tick) }
-      // The next swap has the same liquidity and another price within the same tick.
+      // The price moves within the same tick, with the same liquidity.
       const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
       for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
     }),
@@ -165,7 +165,7 @@ test('Swap steps cached by an earlier swap give the same result', () => {
   )
 })
 
-test.each([true, false])('Swap steps are computed once, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Swap steps of a repeated swap come from the cache, zeroForOne %s', (zeroForOne) => {
   const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
   const start: SwapStart = {
     table,
@@ -191,7 +191,7 @@ test.each([true, false])('Swap steps are computed once, zeroForOne %s', (zeroFor
 })
 
 describe('Swap steps at the ends of JIT ranges', () => {
-  // The full range is ±885,000, and both of its ends lie outside of the pool's own positions.
+  // The full range is ±885,000, wider than the pool's own positions.
   const range = fullRange(3000)
   const positions = [
     { from: -290, width: 10, liquidity: 10n ** 20n },
@@ -221,7 +221,7 @@ describe('Swap steps at the ends of JIT ranges', () => {
   ] as const)('cross the JIT end first, then every canonical tick: %s', (_, price, zeroForOne) => {
     const start = startAt(price, zeroForOne, -(10n ** 40n))
     expect(endOf(start)).toEqual(naiveSwap(start))
-    // The swap crosses two ends of the JIT position, and two of each other position.
+    // The swap crosses both ends of the JIT position and of the two other positions.
     expect(endOf(start).crossings).toBe(6)
   })
 

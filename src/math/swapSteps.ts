@@ -11,16 +11,16 @@ import {
   wordEdge,
 } from './tickMath.ts'
 
-/** A valid swap, with JIT liquidity in place. */
+/** Start of a valid swap, after JIT liquidity was added. */
 export interface SwapStart {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Active liquidity at the start: the pool's own and JIT. */
+  /** Active liquidity at the start: the pool's own plus JIT liquidity. */
   readonly liquidity: bigint
   readonly table: TickTable
   readonly lent: readonly JitRange[]
   readonly zeroForOne: boolean
-  /** v4: negative for exact input, positive for exact output. */
+  /** As in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
   readonly sqrtPriceLimitX96: bigint
   readonly swapFeePips: bigint
@@ -31,21 +31,22 @@ export interface SwapStart {
 export interface SwapEnd {
   sqrtPriceX96: bigint
   /**
-   * The last tick that was reached, as the contract counts it. The price may have moved on from it
-   * (see `endTick`).
+   * Last tick that the swap reached, as the contract counts it. The price may have moved past it
+   * (see
+   * `endTick`).
    */
   tick: number
   isBetween: boolean
   liquidity: bigint
-  /** Rest of amountSpecified, with its sign. Not 0 if the price limit was reached first. */
+  /** Unused part of amountSpecified, with its sign. Not 0 if the price limit was reached first. */
   remaining: bigint
-  /** Input, with the fee. */
+  /** Input, including the fee. */
   amountIn: bigint
   amountOut: bigint
-  /** Whole fee, with the protocol's part. */
+  /** Whole fee, including the protocol's part. */
   feeAmount: bigint
   protocolFeeAmount: bigint
-  /** Fees per unit of liquidity in each JIT range, Q128, in the input token. */
+  /** Fees per unit of liquidity in each JIT range, in the input token, as Q128. */
   feeGrowthsInsideX128: bigint[]
   crossings: number
   steps: number
@@ -55,12 +56,14 @@ interface Stop {
   readonly tick: number
   readonly liquidityNet: bigint
   readonly initialized: boolean
-  /** True if the pool has a tick of its own here. */
+  /** True if the pool itself, without JIT liquidity, has an initialised tick here. */
   readonly canonical: boolean
 }
 
 /**
- * Returns the next JIT boundary in the swap direction. Its ticks are initialised during the swap.
+ * Returns the next end of a JIT range in the swap direction. These ticks are initialised only
+ * during the
+ * swap.
  */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
@@ -96,10 +99,7 @@ function nextStop(
     : lent
 }
 
-/**
- * Returns the step to a stop. It is cached with the table, because it depends only on price,
- * liquidity and fee.
- */
+/** Returns the whole step to a stop. The tick table caches it by price, liquidity and fee. */
 function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { table, swapFeePips: feePips, zeroForOne } = start
   const { sqrtPriceX96: from, liquidity } = at
@@ -113,8 +113,9 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
 }
 
 /**
- * Returns the next step: to the stop, to the limit before it, or as far as the amount goes.
- * `SwapMath.computeSwapStep`.
+ * Returns the next step: to the next stop, to a price limit before it, or as far as the amount
+ * goes.
+ * v4-core `SwapMath.computeSwapStep`.
  */
 function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start
@@ -127,7 +128,7 @@ function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bi
     : stepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
 }
 
-/** The pool's tick after a swap. */
+/** Returns the pool's tick after a swap. */
 export function endTick({
   sqrtPriceX96,
   tick,
@@ -137,8 +138,8 @@ export function endTick({
 }
 
 /**
- * Distributes the fee of one step over all active liquidity, and adds the part of the JIT
- * positions.
+ * Distributes the fee of one step over all active liquidity, and credits the JIT positions in
+ * range.
  */
 function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
   for (const [index, { range, liquidity }] of lent.entries()) {
@@ -193,8 +194,9 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only the last step ends between stops. Its tick costs as much as two steps, so it is
-      // computed on demand.
+      // Only the last step can end between two stops. Computing its tick costs as much as two
+      // steps, so
+      // `endTick` does it on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -202,35 +204,40 @@ export function runSwap(start: SwapStart): SwapEnd {
   return at
 }
 
-/** Liquidity that a hook adds over a range before a swap and removes after it. */
+/** Liquidity that a hook adds over a range before a swap and removes afterwards. */
 export interface JitRange {
   readonly range: TickRange
   readonly liquidity: bigint
 }
 
 /**
- * JIT liquidity for one swap. 'cannotLend' if the pool manager would reject it, and every swap with
- * it.
+ * JIT positions for one swap. 'cannotLend' means that the pool manager would reject them, so that
+ * every
+ * swap reverts.
  */
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
-/** True if a position is active at a tick. v4-core `Pool.modifyLiquidity`. */
+/** True if a position in this range is active at a tick. v4-core `Pool.modifyLiquidity`. */
 const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 
-/** JIT liquidity that is active at a tick. */
+/** Returns the JIT liquidity that is active at a tick. */
 export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
-/** A tick that is initialised by JIT liquidity, with the liquidity change of an upward crossing. */
+/**
+ * A tick that JIT liquidity initialises. `liquidityNet` is its change when the price crosses
+ * upward.
+ */
 interface JitTick {
   readonly tick: number
   readonly liquidityNet: bigint
 }
 
 /**
- * Returns the ends of all JIT ranges in order, each tick once. Positions that share an end become
- * one tick, even if its net change is zero.
+ * Returns the ends of all JIT ranges in order, each tick once. A shared end stays in the list even
+ * if its
+ * net change is zero.
  */
 export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()
@@ -244,8 +251,9 @@ export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
 }
 
 /**
- * Returns the price beyond which there is no liquidity, so that the price would move to the limit
- * for free. Undefined if the price is already beyond it.
+ * Returns the price at which the liquidity ends. Beyond it, a swap moves the price to its limit for
+ * free.
+ * Undefined if the price is already beyond it.
  */
 export function lastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -29,7 +29,7 @@ function plan(
   return planned.plan
 }
 
-test('Swap simulation uses the plan’s own bounds', () => {
+test('Swap plan bounds the amounts that leave and arrive', () => {
   const exactIn = plan({})
   expect(exactIn.bounds).toEqual({
     maximumLeaves: [{ token: MARKET.token0, amount: WISH.amount }],
@@ -42,18 +42,21 @@ test('Swap simulation uses the plan’s own bounds', () => {
   })
 })
 
-test.each([true, false])('Swap with a user’s price limit is reduced and reports it: %s', (zeroForOne) => {
-  for (const exact of ['in', 'out'] as const) {
-    const { quote, issues, action, minimumOut, maximumIn } = plan({ zeroForOne, exact, stopBps: 100 })
-    expect(quote.partial).toBe(true)
-    expect(exact === 'in' ? quote.amountIn < WISH.amount : quote.amountOut < WISH.amount).toBe(true)
-    expect(issues).toEqual([expect.objectContaining({ code: 'partialFill', severity: 'caution' })])
-    expect(quote.sqrtPriceAfterX96).toBe(action.sqrtPriceLimitX96)
-    expect(minimumOut <= quote.amountOut && maximumIn >= quote.amountIn).toBe(true)
-  }
-})
+test.each([true, false])(
+  'Swap that reaches the user’s price limit warns of a partial fill: zeroForOne %s',
+  (zeroForOne) => {
+    for (const exact of ['in', 'out'] as const) {
+      const { quote, issues, action, minimumOut, maximumIn } = plan({ zeroForOne, exact, stopBps: 100 })
+      expect(quote.partial).toBe(true)
+      expect(exact === 'in' ? quote.amountIn < WISH.amount : quote.amountOut < WISH.amount).toBe(true)
+      expect(issues).toEqual([expect.objectContaining({ code: 'partialFill', severity: 'caution' })])
+      expect(quote.sqrtPriceAfterX96).toBe(action.sqrtPriceLimitX96)
+      expect(minimumOut <= quote.amountOut && maximumIn >= quote.amountIn).toBe(true)
+    }
+  },
+)
 
-test('Swap with an unreached price limit keeps its quote, and the closer limit applies', () => {
+test('Swap that does not reach the user’s price limit keeps its quote', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)
@@ -61,7 +64,7 @@ test('Swap with an unreached price limit keeps its quote, and the closer limit a
   expect(plan({ amount: E18, stopBps: 5000 }).sqrtPriceLimitX96).toBe(plan({ amount: E18 }).sqrtPriceLimitX96)
 })
 
-test('Swap plan uses the quote of the chain, except for partial fills', () => {
+test('Swap plan uses the on-chain quote unless the swap is filled partially', () => {
   const { quote } = plan({})
   const said = { ...quote, amountOut: quote.amountOut - 5n }
   const told = plan({}, SNAPSHOT, said)
@@ -70,7 +73,7 @@ test('Swap plan uses the quote of the chain, except for partial fills', () => {
   expect(plan({ stopBps: 100 }, SNAPSHOT, said).quote.amountOut).not.toBe(said.amountOut)
 })
 
-test('Swap plan warns about missing JIT liquidity and a large price impact', () => {
+test('Swap plan warns of missing JIT liquidity or a large price impact', () => {
   const empty = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
   expect(plan({ amount: E18 }, empty).issues.map(({ code }) => code)).toEqual(['nothingLent'])
   expect(plan({ amount: 200n * E18 }).issues.map(({ code }) => code)).toEqual(['highImpact'])

@@ -22,12 +22,12 @@ test('Tick bounds are the contract’s constants', () => {
   expect(getTickAtSqrtPrice(MAX_SQRT_PRICE - 1n)).toBe(MAX_TICK - 1)
 })
 
-test('Tick of the specified price is the specified one, and of price 1 is 0', () => {
+test('Tick of price 1 is 0, and of the specification’s price -197688', () => {
   expect(getTickAtSqrtPrice(4039780238700828180534086n)).toBe(-197688)
   expect(getSqrtPriceAtTick(0)).toBe(2n ** 96n)
 })
 
-test('Tick outside the bounds is rejected as in the contract', () => {
+test('Tick outside the bounds throws, where the contract reverts', () => {
   expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
   expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
@@ -38,7 +38,7 @@ test('Tick outside the bounds is rejected as in the contract', () => {
 })
 
 /**
- * Returns 1.0001^(tick/2) * 2^96 by squaring, with 160 fractional bits, far more precise than the
+ * Computes 1.0001^(tick/2) * 2^96 by squaring, with 160 fractional bits. Far more precise than the
  * contract.
  */
 function naiveSqrtPrice(tick: number): bigint {
@@ -56,7 +56,7 @@ function naiveSqrtPrice(tick: number): bigint {
   return root >> bits
 }
 
-test('Price of a tick is within a billionth of the exact power', () => {
+test('Price of a tick differs from the exact power by less than a billionth', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400_000, max: 400_000 }), (tick) => {
       const exact = naiveSqrtPrice(tick)
@@ -67,7 +67,7 @@ test('Price of a tick is within a billionth of the exact power', () => {
   )
 })
 
-test('Tick of a price is the greatest whose price is not above', () => {
+test('Tick of a price is the greatest tick whose price is not above it', () => {
   fc.assert(
     fc.property(ticks, fc.bigInt(0n, 2n ** 160n), (tick, offset) => {
       const low = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1))
@@ -88,19 +88,19 @@ test('Tick of a price changes exactly at the tick’s price', () => {
   )
 })
 
-test('Full range is truncated toward zero [9-09]', () => {
+test('Full range ends at the last multiples of the tick spacing [9-09]', () => {
   expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
   expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
   expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
 })
 
-test('Full range of a tick spacing is computed once', () => {
+test('Full range of a tick spacing is cached', () => {
   expect(fullRange(60)).toBe(fullRange(60))
 })
 
 const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
 
-test('Tick list is sorted in any input order, with prices', () => {
+test('Tick table sorts its ticks and has their prices', () => {
   const table = tickTable([at(60), at(-120), at(0)], 60)
   expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
   expect(table.tickSpacing).toBe(60)
@@ -122,8 +122,9 @@ test.each([
 })
 
 test.each([
-  // With a spacing of 60, a bitmap word of 256 ticks covers 0 to 15300, the next one starts at
-  // 15360, and the one below zero covers -15360 to -60.
+  // At a spacing of 60, a bitmap word of 256 ticks covers 0 to 15300. The next word starts at
+  // 15360, and
+  // the word below zero covers -15360 to -60.
   [0, true, 0],
   [15_300, true, 0],
   [15_359, true, 0],
@@ -131,7 +132,7 @@ test.each([
   [-1, true, -15_360],
   [0, false, 15_300],
   [15_239, false, 15_300],
-  // From the last tick of a word, the next stop is in the next word.
+  // From the last tick of a word upward, the next stop is the end of the next word.
   [15_300, false, 30_660],
   [-61, false, -60],
   [-60, false, 15_300],

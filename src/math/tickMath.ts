@@ -13,13 +13,13 @@ export const MIN_SQRT_PRICE = 4295128739n
  */
 export const MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970342n
 
-/** Furthest price limit that the pool manager accepts for zeroForOne. */
+/** Furthest price limit that the pool manager accepts for zeroForOne swaps. */
 export const MIN_SQRT_PRICE_LIMIT = MIN_SQRT_PRICE + 1n
 
-/** Furthest price limit that the pool manager accepts for oneForZero. */
+/** Furthest price limit that the pool manager accepts for oneForZero swaps. */
 export const MAX_SQRT_PRICE_LIMIT = MAX_SQRT_PRICE - 1n
 
-/** sqrt(1.0001)^-(2^i) as Q128.128, i = 0…19. v4-core `TickMath.getSqrtPriceAtTick`. */
+/** sqrt(1.0001)^-(2^i) for i = 0…19, as Q128.128. v4-core `TickMath.getSqrtPriceAtTick`. */
 const POWERS: readonly bigint[] = [
   0xfffcb933bd6fad37aa2d162d1a594001n,
   0xfff97272373d413259a46990580e213an,
@@ -61,7 +61,10 @@ export function getSqrtPriceAtTick(tick: number): bigint {
   return (price + 0xffffffffn) >> 32n
 }
 
-/** Index of the highest set bit of a positive integer. v4-core `BitMath.mostSignificantBit`. */
+/**
+ * Returns the index of the highest set bit of a positive integer. v4-core
+ * `BitMath.mostSignificantBit`.
+ */
 function mostSignificantBit(value: bigint): bigint {
   const hex = value.toString(16)
   return BigInt(4 * hex.length - 1 - (Math.clz32(Number.parseInt(hex.charAt(0), 16)) - 28))
@@ -79,7 +82,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   }
   const price = sqrtPriceX96 << 32n
   const msb = mostSignificantBit(price)
-  // Below 128 bits this shifts to the left.
+  // A price below 128 bits is shifted to the left, because the shift is negative.
   let r = price >> (msb - 127n)
   let log2 = (msb - 128n) << 64n
   for (let bit = 63n; bit > 49n; bit--) {
@@ -88,8 +91,9 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
     log2 += carry << bit
     r >>= carry
   }
-  // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)) and the two offsets bound the error of
-  // the 14 bits.
+  // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)). The two offsets are the error bounds of
+  // a
+  // logarithm with 14 fractional bits.
   const log = log2 * 255738958999603826347141n
   const low = Number((log - 3402992956809132418596140100660247210n) >> 128n)
   const high = Number((log + 291339464771989622907027621153398088495n) >> 128n)
@@ -121,12 +125,15 @@ export function tickRange(tickLower: number, tickUpper: number): TickRange {
   }
 }
 
-/** Cached per tick spacing, because the bounds are expensive and every keystroke needs them. */
+/**
+ * Ranges by tick spacing, cached because their bounds are expensive and every keystroke needs them.
+ */
 const known = new Map<number, TickRange>()
 
 /**
- * The widest range that a spacing allows, truncated toward zero: -887220..887220 for a spacing of
- * 60. v4-core `TickMath.minUsableTick`, `maxUsableTick`.
+ * Returns the widest range of a tick spacing, truncated toward zero: -887220..887220 for 60.
+ * v4-core
+ * `TickMath.minUsableTick`, `maxUsableTick`.
  */
 export function fullRange(tickSpacing: number): TickRange {
   const found = known.get(tickSpacing)
@@ -137,16 +144,16 @@ export function fullRange(tickSpacing: number): TickRange {
   return range
 }
 
-/** A tick at a boundary of canonical liquidity. */
+/** A tick at which a position of the pool starts or ends. */
 export interface InitializedTick {
   readonly tick: number
   /** Change of the active liquidity when the price crosses upward. */
   readonly liquidityNet: bigint
-  /** Sum of all liquidity that starts or ends at the tick, at most maxLiquidityPerTick. */
+  /** Sum of the liquidity that starts or ends at the tick. At most maxLiquidityPerTick. */
   readonly liquidityGross: bigint
 }
 
-/** A complete step to a stop, with everything that it depends on. */
+/** A cached step of a swap to the next stop, with all values that it depends on. */
 interface WalkedStep {
   readonly from: bigint
   readonly liquidity: bigint
@@ -154,19 +161,24 @@ interface WalkedStep {
   readonly step: SwapStep
 }
 
-/** A pool's initialised ticks in order, with cached results of swaps over them. */
+/** A pool's initialised ticks in order, with cached steps of swaps over them. */
 export interface TickTable {
   readonly tickSpacing: number
   readonly ticks: readonly InitializedTick[]
   readonly priceAt: (tick: number) => bigint
   /**
-   * Steps by the tick where they end. Between two keystrokes, only the last step of a quote is new.
+   * Steps of downward swaps by the tick where they end. After a keystroke, only the last step of a
+   * quote is
+   * computed anew.
    */
   readonly walkedDown: Map<number, WalkedStep>
   readonly walkedUp: Map<number, WalkedStep>
 }
 
-/** Sorts once in n log n. A swap then costs only the crossed ticks. */
+/**
+ * Builds the table. Sorting once in n log n keeps each swap proportional to the ticks that it
+ * crosses.
+ */
 export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
   const prices = new Map<number, bigint>()
   const priceAt = (tick: number): bigint => {
@@ -180,7 +192,7 @@ export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number
   return { tickSpacing, ticks: sorted, priceAt, walkedDown: new Map(), walkedUp: new Map() }
 }
 
-/** Index of the last tick at or below `tick`, or -1. Binary search. */
+/** Returns the index of the last tick at or below `tick`, or -1, by binary search. */
 export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
   let low = 0
   let high = ticks.length
@@ -193,8 +205,10 @@ export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
 }
 
 /**
- * Returns the end of a step without an initialised tick: the edge of the bitmap's 256-tick word,
- * within the bounds. Amounts are rounded at every step, so a quote must stop where the contract
+ * Returns where a step ends if it meets no initialised tick: at the edge of the bitmap's 256-tick
+ * word,
+ * within the tick bounds. Amounts are rounded at every step, so a quote must stop where the
+ * contract
  * does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function wordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
