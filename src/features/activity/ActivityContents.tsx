@@ -29,9 +29,9 @@ import { Words } from '#ui/text.tsx'
 export interface ActivityLists {
   /** Records of the account in this market, newest first. */
   readonly records: readonly TxRecord[]
-  /** Records of other markets that may still change or changed during this visit, newest first. */
+  /** Records of other markets that are pending or changed during this visit, newest first. */
   readonly elsewhere: readonly TxRecord[]
-  /** Records of the account in markets that this build does not offer. */
+  /** Records of the account in markets that this build does not contain. */
   readonly stray: readonly TxRecord[]
 }
 
@@ -94,10 +94,10 @@ function HashLink({
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
-/** Entries per page. Each takes about 25 kB of memory, visible or not. */
+/** Entries shown at first, and added per click. Each takes about 25 kB of memory. */
 const PAGE = 20
 
-/** Returns the number of shown entries and a button for more. No button if all are shown. */
+/** Returns the number of shown entries, and a button that shows more unless all are shown. */
 function useShownCount(total: number): { readonly shown: number; readonly more: ReactNode } {
   const [shown, setShown] = useState(PAGE)
   const left = total - shown
@@ -163,10 +163,7 @@ function Meta({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/**
- * Number of token flows that are shown before unfolding. Usual transactions move two or three
- * tokens.
- */
+/** Number of token amounts shown at first. Most transactions move two or three tokens. */
 const FLOWS_IN_SIGHT = 4
 
 function Flows({
@@ -192,7 +189,7 @@ function Flows({
   )
 }
 
-/** Time of a request, with its day unless it is today. */
+/** Time of a request. Names the day unless it is today. */
 function EntryTime({ ms }: { readonly ms: number }) {
   const date = new Date(ms)
   const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -201,7 +198,7 @@ function EntryTime({ ms }: { readonly ms: number }) {
   return <time dateTime={date.toISOString()}>{today ? time : `${day} ${time}`}</time>
 }
 
-/** Title for a transaction of another market, without amounts. */
+/** Title of a transaction of another market. Omits amounts, whose decimals are not known here. */
 export const titleElsewhere = ({ market, action, became = action }: TxRecord): string =>
   words.inAnotherMarket(words.actionNames[became.kind], knownMarket(market)?.name ?? market)
 
@@ -230,8 +227,8 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
 }
 
 /**
- * A transaction in a market that the build does not offer: stored time, market and hash, without a
- * status.
+ * A transaction of a market that this build does not contain: its stored time, market and hash,
+ * without a status.
  */
 function StrayEntry({ record }: { readonly record: TxRecord }) {
   const { id, market, hash, createdAt } = record

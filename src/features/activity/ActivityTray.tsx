@@ -17,7 +17,7 @@ import { announce, isAnnouncedInView, showToast, toast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
-/** All stored transactions of the account, and those that could not be stored. */
+/** The header's button for the list of transactions. Hidden if the account has none. */
 export function ActivityTray() {
   const records = useOwnTransactions('all')
   const elsewhere = useTransactionsElsewhere()
@@ -35,13 +35,13 @@ const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
 const TRAY = 'activity'
 
 interface ActivityDrawerProps extends ActivityLists {
-  /** Statuses that were announced already. */
+  /** Statuses that were already announced. */
   readonly told: AnnouncedStatuses
 }
 
 /**
- * Header button that counts unread and pending transactions, and its drawer. The drawer is a native
- * popover, so Esc and a click outside close it and restore the focus.
+ * Header button with the number of unread and pending transactions, and the drawer that it opens.
+ * The drawer is a native popover: Esc and a click outside close it and restore the focus.
  */
 function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { records, elsewhere } = lists
@@ -96,7 +96,7 @@ function buttonLabel(busy: number, unread: number): string {
   return unread > 0 ? words.activityNew(unread) : words.activity
 }
 
-/** Final statuses, which are shown as toasts. All others are only announced to screen readers. */
+/** Statuses that are shown as toasts. All others are only announced to screen readers. */
 const TOASTED: readonly TxStatus[] = [
   'confirmed',
   'changed',
@@ -107,17 +107,17 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
-/** Timeout in ms for token names. Without them, amounts are in smallest units. */
+/** Time limit in ms for reading token decimals. Without them, amounts are in smallest units. */
 const NAMES_MS = 5_000
 
-/** Time in ms for a card to show its own result, which may still load. */
+/** Time in ms after which a card should show the result of its own transaction. */
 const SHOWN_AFTER_MS = 500
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces every status change once. Final ones appear as toasts, successes only if no visible
- * element shows them. Also reports records that could not be stored.
+ * Announces each status change once. Shows some as toasts, a success only if no card in view shows
+ * it. Also reports records that the browser could not store.
  */
 function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -132,7 +132,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[getStatusTone(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // Shows a success as a toast only if no visible element shows it by now.
+    // Waits first: a card in view may show the success itself.
     setTimeout(() => {
       if (!isAnnouncedInView(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
@@ -163,7 +163,7 @@ function useSpokenUnrequested(records: readonly TxRecord[]): void {
 const withUnrequested = (records: readonly TxRecord[]): readonly string[] =>
   records.flatMap(({ id, unrequested }) => (unrequested === undefined ? [] : [id]))
 
-/** True once token decimals are known, or after a timeout. */
+/** True once token decimals are read, or after `NAMES_MS`. */
 function useNamed(isRead: boolean): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
@@ -182,13 +182,13 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
 /**
- * Returns the status of every record of all accounts, so that nothing is announced twice after an
- * account change.
+ * Returns the status of every record of all accounts. After an account change, none of them counts
+ * as new.
  */
 const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Statuses that were announced so far. They are kept while the drawer is unmounted. */
+/** Statuses announced so far. Kept while the drawer is not rendered. */
 interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
@@ -203,7 +203,7 @@ function useAnnouncedStatuses(): AnnouncedStatuses {
   const { id } = useMarket()
   const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
   const of = account && `${id} ${account.toLowerCase()}`
-  // Without an account nothing is shown, so nothing needs to be announced.
+  // Nothing is announced while no account is shown.
   if (of === undefined || of === told.of) return told
   const next = { of, statuses: told.of === undefined ? told.statuses : journalStatuses() }
   setTold(next)
@@ -212,7 +212,10 @@ function useAnnouncedStatuses(): AnnouncedStatuses {
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/** Finished transactions that the drawer has not shown yet. Those at page load count as read. */
+/**
+ * Returns the number of finished transactions that the user has not seen in the drawer. All that
+ * were finished at page load count as seen.
+ */
 function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void

@@ -11,17 +11,21 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface AlarmProps {
   readonly title: ReactNode
-  /** What happened to the user's tokens, then the advice. */
+  /** Describes what happened to the user's tokens, and then what to do. */
   readonly children: ReactNode
-  /** Button of the advised action. */
+  /** Button for the advised action. */
   readonly action?: ReactNode
-  /** Called when the user acknowledges a past event, which is shown until then. */
+  /**
+   * Called when the user confirms to have read an alarm about a past event. Until then it is shown.
+   */
   readonly onSeen?: (() => void) | undefined
   /** Addresses, blocks and transactions that the user can check. */
   readonly details?: ReactNode
 }
 
-/** Common layout of an alarm, with one button that acts or acknowledges. */
+/**
+ * Layout of all alarms. An alarm has one button: it acts, or confirms that the user has read it.
+ */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
   const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
@@ -49,8 +53,8 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
 }
 
 /**
- * Button of an alarm that sends a transaction. The activity drawer shows its result. The text below
- * explains why nothing was sent.
+ * Button of an alarm that sends a transaction. The list of transactions shows the result. The text
+ * below the button says why nothing was sent.
  */
 export function SendButton({
   label,
@@ -87,7 +91,7 @@ export function SendButton({
   )
 }
 
-/** Amounts at a past block, which never change. */
+/** An amount at a past block, which never changes. */
 export function PastAmount({
   field,
   raw,

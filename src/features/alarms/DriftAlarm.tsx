@@ -29,7 +29,7 @@ import { Words } from '#ui/text.tsx'
 import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
-/** The red alarm for unexpected vaults, or for a vault of another token. */
+/** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
 export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
@@ -77,7 +77,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
   )
 }
 
-/** Links to the vaults page from other pages. */
+/** Link from an alarm to the vaults page. */
 export function LookAtTheVaults() {
   const { vaults } = useMarketPaths()
   return (
@@ -87,7 +87,7 @@ export function LookAtTheVaults() {
   )
 }
 
-/** Simulated value of the user's shares with the expected vaults. */
+/** Simulates what the user's shares would pay if the expected vaults were restored. */
 function FromExpected({
   rescue: { paid },
   snapshot,
@@ -111,8 +111,8 @@ function FromExpected({
 }
 
 /**
- * Restores the expected vaults in one transaction, which any account may send. The activity drawer
- * shows its result.
+ * Restores the expected vaults in one transaction, which any account may send. The list of
+ * transactions shows its result.
  */
 function SetBack() {
   const live = useLiveMarket()
@@ -124,7 +124,7 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // Loads with the engine on click. Failures are shown below and logged by `loadEngine`.
+  // Its code loads on click. `loadEngine` logs a failure, and the text below reports it.
   const check = () =>
     loadEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
@@ -164,7 +164,7 @@ function SetBack() {
   )
 }
 
-/** Each changed vault next to the expected one, with sender and time. */
+/** Shows each changed vault next to the expected one, with the sender and time of the change. */
 function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const live = useLiveMarket()
   const { market } = live
@@ -206,9 +206,7 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   )
 }
 
-/**
- * Shows 'you' if the user's own transaction is known, otherwise the sender that the node reports.
- */
+/** Shows 'you' if this browser sent the change. Otherwise the sender that the node reports. */
 function By({ change }: { readonly change: VaultChangeStep }) {
   const account = useShownAccount()
   const isOurs = isOwnTransaction(

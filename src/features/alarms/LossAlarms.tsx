@@ -16,7 +16,7 @@ import { LookAtTheVaults } from './DriftAlarm.tsx'
 import { OwnAmounts, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
-  /** Sides with fewer tokens than the hook's accounting says. */
+  /** Sides of which the hook has fewer tokens than its own accounting says. */
   readonly missing: readonly Side[]
   readonly health: MarketHealth
   readonly own: OwnTokens
@@ -24,7 +24,7 @@ interface MissingAlarmProps {
   readonly loss: WorthLoss | undefined
 }
 
-/** Alarm for missing tokens, shown in the block that reveals them. */
+/** Alarm: tokens of depositors are missing. Appears in the first block that shows it. */
 export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()
@@ -62,8 +62,8 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
 }
 
 /**
- * Alarm for shares that cannot be fully withdrawn, although the vaults are the expected ones and
- * hold everything.
+ * Alarm: the shares cannot be withdrawn completely, although the vaults are the expected ones and
+ * nothing is missing.
  */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
@@ -93,7 +93,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** Alarm for vaults that pay all shares only in part, so that a full exit would lose the rest. */
+/** Alarm: the vaults can pay only part of the shares now. A full withdrawal would lose the rest. */
 export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
@@ -116,7 +116,7 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
   )
 }
 
-/** Alarm for a position that lost more value than swaps explain. */
+/** Alarm: the position lost more value than swaps can explain. */
 export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens | undefined }) {
   const { before, now } = loss
   return (
@@ -137,7 +137,7 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
   )
 }
 
-/** The lost part of the position's value. */
+/** Sentence with the percentage that the position lost. */
 function LostPart({ loss }: { readonly loss: WorthLoss }) {
   return (
     <>

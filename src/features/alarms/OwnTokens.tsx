@@ -23,14 +23,14 @@ import { Words } from '#ui/text.tsx'
 import { PastAmount, SendButton } from './Alarm.tsx'
 
 /**
- * Result of withdrawing everything now, as in 'Your position'. `nobody`: no account. `none`: no
- * shares. `nothing`: the shares would be burned for nothing. `paysPart`: pays far less than the
- * account's part, so no alarm advises it.
+ * Result of withdrawing everything now, as shown in 'Your position'. `nobody`: no account is
+ * connected. `none`: the account has no shares. `nothing`: the shares would be burned without a
+ * payment. `paysPart`: pays far less than the account's part, so no alarm advises to withdraw.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
-  /** `part`: number of shares that the vaults can pay. */
+  /** `part` is the number of shares that the vaults can pay. */
   | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }
   | {
       readonly is: 'pays' | 'paysPart'
@@ -54,7 +54,7 @@ export function useOwnTokens(): OwnTokens {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
-  // Before the lock is read, a rejection may only mean that the lock has not expired.
+  // The withdrawal may be refused only because the shares are locked, which has not been read yet.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
@@ -71,7 +71,7 @@ export function useOwnTokens(): OwnTokens {
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
-/** Formats both amounts of a sentence at one block. */
+/** Returns a function that renders both token amounts of a sentence, as read at one block. */
 export function useAmounts() {
   const { snapshot } = useSnapshot()
   return (field: string, amounts: TokenAmounts, block: bigint): Both<ReactNode> => {
@@ -88,7 +88,7 @@ export function useAmounts() {
   }
 }
 
-/** Returns the account's part of the pool, whether it can be paid or not. */
+/** Returns the account's part of the pool's tokens, even if it cannot be paid now. */
 export function useOwnPart() {
   const { snapshot } = useSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
@@ -114,7 +114,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/** `OwnSentence` as a paragraph. Omitted if an alarm above already shows it. */
+/** `OwnSentence` as a paragraph. Renders nothing if another alarm already contains it. */
 export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>

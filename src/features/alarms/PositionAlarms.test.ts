@@ -11,7 +11,7 @@ const removal: RemovalNote = {
 const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
-test('Position alarm says that anyone can remove it only if the contract allows it', () => {
+test('Removal alarm says that anyone can remove positions if the contract allows it', () => {
   expect(removalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
@@ -22,7 +22,7 @@ test('Position alarm says that anyone can remove it only if the contract allows 
   })
 })
 
-test('Position alarm names the account as the remover elsewhere, for any sender', () => {
+test('Removal alarm names the user’s own account if only the owner could have removed it', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
   expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
   expect(removalText(removal, owners)).toEqual(own)

@@ -25,9 +25,9 @@ import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /**
- * Returns the text about a removal.
- * @param exitForOthers false if only the owner can withdraw the position. The owner's account then
- * did it, whatever the sender
+ * Returns title and text of the alarm about a removed position.
+ * @param exitForOthers false if only the owner can withdraw a position. The owner's account then
+ * removed it, whoever sent the transaction
  */
 export function removalText(
   { sender, owner, amount0, amount1 }: RemovalNote,
@@ -46,7 +46,7 @@ export function removalText(
   }
 }
 
-/** Alarm for a removal of the position that this browser did not send. */
+/** Alarm: the position was removed by a transaction that this browser did not send. */
 export function RemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
@@ -86,8 +86,8 @@ export function RemovalAlarm({
 }
 
 /**
- * Alarm for missing shares without a known transaction. The log replaces this alarm once it
- * arrives.
+ * Alarm: shares are missing and the transaction is not known yet. The alarm about that transaction
+ * replaces it later.
  */
 export function DropAlarm({
   told: { note, unexplained, perhapsOwn },
@@ -117,7 +117,7 @@ export function DropAlarm({
   )
 }
 
-/** Alarm for shares sent to another account, but not by this browser. */
+/** Alarm: the account's shares were sent away, but not by this browser. */
 export function TransferAlarm({
   told: { note, perhapsOwn },
   own,
@@ -183,8 +183,8 @@ export function TransferAlarm({
 }
 
 /**
- * Returns the account that may still transfer shares of the user: the transaction's signer or the
- * called contract.
+ * Returns an account that still has an allowance for the user's shares: the sender or the target of
+ * the transaction that moved them.
  */
 function useApproved(note: TransferNote | undefined) {
   const { hook } = useMarket()
@@ -226,14 +226,12 @@ function Revoke({ spender }: { readonly spender: Address }) {
   )
 }
 
-/**
- * Time in ms to wait for the wallet's answer. Wallets report a hash within seconds of its block.
- */
+/** Time in ms to wait for the wallet. Wallets report a transaction's hash within seconds. */
 const PATIENCE_MS = 10_000
 
 /**
- * Delays an alarm briefly if the user's own transaction may have caused it. Measures time on this
- * page, so that a changed clock or an old transaction delays nothing.
+ * Delays an alarm briefly if a transaction of the user may have caused it. The time since this
+ * component appeared counts, so the system clock has no influence.
  */
 export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
@@ -245,7 +243,7 @@ export function AfterRecheck({ wait, children }: { readonly wait: boolean; reado
   return wait && !isOver ? null : children
 }
 
-/** Shown if the wallet has not answered after the delay. */
+/** Shown if the wallet still has not answered after the delay. */
 function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

@@ -10,7 +10,7 @@ const note = (power: PowerNote['power'], allowed: boolean | undefined): PowerNot
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 
-test('Owner action alarm names a closure once with its block, and the current state', () => {
+test('Power alarm names the current state only if it changed again since the event', () => {
   expect(doneBy(note('depositsAllowed', false), GATES)).toEqual([
     'Deposits were closed in block 77. This does not block withdrawals.',
   ])
@@ -23,7 +23,7 @@ test('Owner action alarm names a closure once with its block, and the current st
   expect(doneBy(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('Owner action alarm shows only the current state if the direction is unknown', () => {
+test('Power alarm adds the current state if the event does not say what changed', () => {
   expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now. This does not block withdrawals.',

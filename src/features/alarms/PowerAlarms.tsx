@@ -13,7 +13,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { OwnAmounts, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
 
-/** Powers that do not affect deposits, so the user need not act. */
+/** Powers that do not endanger deposits, so the user need not do anything. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
 export const isHarmless = ({ power }: PowerNote): boolean => HARMLESS.includes(power)
@@ -24,14 +24,14 @@ const GATES: Partial<Record<PowerNote['power'], 'live' | 'open' | 'exits'>> = {
   exitsAllowed: 'exits',
 }
 
-/** Returns whether something that the owner can close is closed or open now. */
+/** Returns a sentence about the current state of something that the owner can open and close. */
 function standing(power: PowerNote['power'], isOpen: boolean): string | undefined {
   if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
   if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
   return isOpen ? words.exitsNow.allowed : words.exitsNow.paused
 }
 
-/** Returns the effect of a power, and the pool's current state if it differs. */
+/** Returns what a power changed, and the pool's current state if that differs. */
 export function doneBy(
   { power, allowed, blockNumber }: PowerNote,
   gates: Gates | undefined,
@@ -43,7 +43,7 @@ export function doneBy(
   return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
-/** Alarm for owner actions during the user's position, in one transaction or in several alike. */
+/** Alarm: an owner used a power while the user had a position. Equal uses share one alarm. */
 export function PowerAlarm({
   notes,
   own,
@@ -77,7 +77,7 @@ export function PowerAlarm({
 }
 
 /**
- * Alarm for vaults that were replaced and restored, which only events reveal. `DriftAlarm` covers
+ * Alarm: the vaults were replaced and restored, which only events reveal. `DriftAlarm` reports
  * vaults that are still replaced.
  */
 export function StrangeChangeAlarm({
@@ -126,7 +126,7 @@ interface ScheduledAlarmsProps {
   readonly own: OwnTokens | undefined
 }
 
-/** Alarms for owner actions scheduled in a timelock during the user's position. */
+/** Alarms: the owner announced changes in a timelock while the user had a position. */
 export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledAlarms(account)
   return (

@@ -20,10 +20,7 @@ import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
 import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
 import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
-/**
- * Alarms about vaults and the account's position. Usually empty, apart from scheduled owner
- * actions.
- */
+/** All alarms about the vaults and the account's position. Usually there are none. */
 export function SafetyAlarms() {
   const watch = useWatch()
   const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
@@ -37,7 +34,7 @@ export function SafetyAlarms() {
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
   const isPart = !hasCause && own.is === 'paysPart'
-  // The first alarm also describes what happens to the user's tokens.
+  // True if an alarm above already says what happens to the user's tokens.
   const isTold = hasCause || isStuck || isPart
   const lossAlone = isMissing ? undefined : loss
   const some =
@@ -61,13 +58,13 @@ export function SafetyAlarms() {
 const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
   checkVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
-/** Monitors the market while the tab is hidden. Loaded in advance if the user enabled it. */
+/** Checks the market while the tab is hidden. Rendered only if the user enabled it. */
 function HiddenWatch() {
   useHiddenWatch(notifications)
   return null
 }
 
-/** Reports that stored alarms were lost, because the page would otherwise seem to have none. */
+/** Reports that stored alarms were lost. Without it, the page would seem to have no alarms. */
 function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
     <Alarm title={words.notesDamaged} onSeen={onRead}>
@@ -76,7 +73,7 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/** Names blocks that were not checked, because they may contain an alarm. */
+/** Names the blocks that could not be checked, in which something may have happened. */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
@@ -85,17 +82,17 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
   )
 }
 
-/** Maximum number of newest notes shown individually. */
+/** Maximum number of alarms of each kind. Older ones are only counted. */
 const MAX_ANNOUNCED = 20
 
-/** Past events on the account's position or the vaults, one alarm each. */
+/** Alarms about past events that concern the position or the vaults, one per event. */
 function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens | undefined }) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
   const { snapshot } = useSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
   const used = powerAlarms(powers)
-  // Events that affect deposits come first.
+  // Index of the first event that endangers deposits. Its alarm comes first.
   const gravest = Math.max(
     0,
     used.findIndex((notes) => !notes.every(isHarmless)),
@@ -160,7 +157,10 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   )
 }
 
-/** Excludes the block number, so that a transaction keeps its alarm after a reorganisation. */
+/**
+ * Key of an alarm. Omits the block number, so that a transaction keeps its alarm after a chain
+ * reorganisation.
+ */
 const placeOf = ({
   transactionHash,
   logIndex,

@@ -31,7 +31,7 @@ import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
 /**
- * Who may spend a token. The swap router spends through the token's own allowance or through
+ * Contracts that may spend a token. The swap router has an allowance of the token itself or one in
  * Permit2.
  */
 type Spender = 'hook' | 'swapRouter' | 'permit2'
@@ -45,7 +45,9 @@ interface Grant {
   readonly expiration?: bigint | undefined
 }
 
-/** Returns all possible allowances of the account in this market by spender and side. */
+/**
+ * Returns the account's allowances in this market, one per spender and token, including those of 0.
+ */
 function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
   const held = SIDES.map((side) => (account ? heldSides(account)[side] : undefined))
@@ -87,7 +89,7 @@ export function AllowanceList() {
   )
 }
 
-/** Returns the next revoke button, or the list, to focus. */
+/** Returns the element that gets the focus after a revocation: the next button, or the list. */
 const nextToRevoke = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('.k-btn') ?? (list instanceof HTMLElement ? list : null)
 
@@ -97,7 +99,7 @@ interface AllowanceRowProps extends Grant {
   readonly account: Address
 }
 
-/** Returns the spender's address, and Permit2 if the allowance goes through it. */
+/** Returns the spender's address. Includes Permit2 if the allowance is stored there. */
 function placeOf(spender: Spender, { hook, network }: Market) {
   const { swapRouter, universalRouter } = network
   if (spender === 'hook') return { address: hook }

@@ -59,10 +59,10 @@ export function BalanceLedger() {
   )
 }
 
-/** Maximum length of a share name that is shown on a line of its own. */
+/** Longer share names are not shown on a line of their own. */
 const LONGEST_NAME = 28
 
-/** The account's shares. The facts show their percentage. */
+/** Balance of shares. Their percentage of the pool is among the market's facts. */
 function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -85,18 +85,19 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
 }
 
 interface LedgerFigureProps {
-  /** Field name, used by tests and scripts. */
+  /** Name of the figure in the HTML, used by tests and scripts. */
   readonly field: string
   readonly name: string
   readonly badge?: ReactNode
   /**
-   * Raw amount. Undefined while loading or if unreadable. The snapshot's state distinguishes both.
+   * Raw amount. Undefined while loading or if it could not be read, which the snapshot's state
+   * tells apart.
    */
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
-  /** Text in place of a figure that does not exist. */
+  /** Text shown in place of a figure that does not exist. */
   readonly instead?: string | undefined
-  /** Address of the explorer link. */
+  /** Contract that the explorer link points to. */
   readonly address: Address
   readonly note?: ReactNode
   readonly alarm?: boolean
@@ -115,7 +116,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
-      // Before the account is known, the figure counts as loading.
+      // Shows the figure as loading until the account is known.
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
@@ -145,12 +146,12 @@ export function LedgerFigure(props: LedgerFigureProps) {
   )
 }
 
-/** The contract's own name, next to the page's name for it. */
+/** Name that the contract reports, next to the page's own name for it. */
 function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }
 
-/** Minimum time in ms that the icon spins. A local node responds too fast to be noticed. */
+/** Minimum time in ms that the icon spins. A local node answers too fast for the user to notice. */
 const MIN_SPIN_MS = 400
 
 /**
@@ -173,7 +174,7 @@ export function useRefresh(name: string): { readonly refreshing: boolean; readon
   return { refreshing, refresh: () => void run() }
 }
 
-/** 'Refresh Balances', for users who do not wait for the next block. */
+/** 'Refresh Balances', for users who do not want to wait for the next block. */
 export function RefreshPanel() {
   const titleId = useId()
   const { refreshing, refresh } = useRefresh(words.allBalances)

@@ -7,13 +7,13 @@ import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
-  /** Value of the position, with a choice of the unit. */
+  /** Value of the position, with a choice of the token for sums. */
   readonly worth: ReactNode
   /** Earnings, for an account with shares. */
   readonly earned: ReactNode
-  /** Drawing of the yield sources, for an account without shares or in its first day. */
+  /** Drawing of the vaults, for an account without shares or with a position of less than a day. */
   readonly drawing: ReactNode
-  /** The withdrawal. */
+  /** Withdrawal form. */
   readonly children: ReactNode
 }
 
@@ -37,8 +37,8 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 }
 
 /**
- * Returns whether the account has shares here, or had some on the last visit, so that the space for
- * earnings is reserved.
+ * Returns whether the account has shares in this market. Until they are read, uses the result of
+ * the last visit, so that the space for earnings is reserved.
  */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useSnapshot()

@@ -18,7 +18,10 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { LedgerFigure, LedgerTable } from './BalanceLedger.tsx'
 
-/** Assets of each vault and the hook's part, between swaps. */
+/**
+ * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
+ * there.
+ */
 export function VaultLedger() {
   const market = useMarket()
   const { snapshot, health } = useHealth()
@@ -52,8 +55,8 @@ interface VaultRowProps {
 }
 
 /**
- * A vault's token balance and the hook's part of it. Red if the vault was replaced. A side without
- * a vault shows the hook's tokens of this pool.
+ * Token balance of a vault, and the hook's part of it. Red if the vault was replaced. For a side
+ * without a vault, shows the tokens that the hook keeps for this pool.
  */
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
@@ -90,7 +93,7 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
   )
 }
 
-/** Lending market that holds the vault's tokens, because the vault itself then holds none. */
+/** Names the lending market where the vault has its tokens. The vault's own balance is then 0. */
 function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
@@ -110,7 +113,7 @@ function VaultState({
   changed,
 }: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
   if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
-  // The vault holds native currency as a wrapped token.
+  // A vault holds native currency in its wrapped form.
   if (
     vault?.asset !== undefined &&
     token !== undefined &&
@@ -122,7 +125,7 @@ function VaultState({
   return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
 }
 
-/** The hook's part of the vault by its shares, and the idle tokens of this side. */
+/** The hook's part of the vault, and tokens of this side that are in no vault. */
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets

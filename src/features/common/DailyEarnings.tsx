@@ -15,8 +15,8 @@ import { useWorthUnit } from './worthUnit.tsx'
 const DIGITS = 3
 
 /**
- * 'Earning about 209 TT0 a day': a day of these amounts at the rate of 'Yearly so far'. Renders
- * nothing without a positive rate or a reliable price.
+ * 'Earning about 209 TT0 a day': estimate for these amounts at the current yearly rate of a share.
+ * Renders nothing without a positive rate or a reliable price.
  */
 export function DailyEarnings({ amounts }: { readonly amounts: Both<bigint> }) {
   const { network } = useMarket()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/classNames.ts'
 
-/** A band of facts without boxes. `isPriced` reserves a line for dollars on phones. */
+/** A band with the facts of a market. `isPriced` reserves a line for dollar values on phones. */
 export function Facts({
   label,
   isBusy,
@@ -25,19 +25,19 @@ export function Facts({
 interface FactProps {
   readonly term: string
   readonly note?: ReactNode
-  /** Page with the details, linked by the note. */
+  /** Page with the details. The text below the fact links to it. */
   readonly href?: string
   readonly children: ReactNode
 }
 
-/** A fact: name, value and note. */
+/** A fact: its name, its value and a text below. */
 export const Fact = (props: FactProps) => (
   <div>
     <FactParts {...props} />
   </div>
 )
 
-/** The content of a fact for a place that exists before its panel loads. */
+/** Content of a fact, for an element that exists before the panel has loaded. */
 export function FactParts({ term, note, href, children }: FactProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isExitBlocked } from './GateNotices.tsx'
 
-test('Gate notice shows a payable amount in token decimals, or in smallest units', () => {
+test('Withdrawal limit is shown in token units, or in smallest units without decimals', () => {
   const said = (decimals: number | undefined) => {
     const snapshot: Snapshot = {
       ...SNAPSHOT,

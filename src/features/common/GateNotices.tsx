@@ -11,7 +11,7 @@ import { useHealth, useStoredBooks } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Describes which actions are closed in a pool and which remain open. */
+/** Describes which actions the pool's owner has closed, and which remain open. */
 function closed({ stage, live, open, exits }: Gates): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
@@ -22,7 +22,7 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
   return states
 }
 
-/** Describes the account's deposit lock, or the lock of a new deposit. */
+/** Describes when the account's shares are unlocked, or how long a new deposit is locked. */
 function locks(
   { lockBlocks }: Gates,
   { blockNumber, account }: Snapshot,
@@ -31,14 +31,14 @@ function locks(
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
   const until = computeUnlockBlock(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
-  // If the shares are unread, the account may have some.
+  // True also if the shares could not be read.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
   const elsewhere = locksInOwnBlocks(network) ? [] : [words.locksCountEthereum]
   return [...own, words.lockedFor(`${lockBlocks}`), ...elsewhere]
 }
 
-/** True if a side cannot pay everything that belongs to this pool. */
+/** Returns a sentence for each side that cannot pay out everything that belongs to this pool. */
 export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
   readSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
@@ -52,7 +52,7 @@ export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): read
   })
 
 interface GatesProps {
-  /** True next to a swap, which deposit locks and exit limits do not affect. */
+  /** Set next to a swap form. Deposit locks and withdrawal limits are then omitted. */
   readonly isOfSwaps?: true
 }
 

@@ -1,6 +1,6 @@
 import { howItWorks } from '#locales/pages.ts'
 
-/** Explains a deposit in three steps, in place of the preview while no amount is entered. */
+/** Explains a deposit in three steps. Shown until the user enters an amount. */
 export const HowItWorks = () => (
   <ol className="liq-how">
     {howItWorks.map((step) => (

@@ -7,13 +7,13 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
 interface InDollarsProps {
-  /** Amounts to value together. */
+  /** Amounts whose dollar values are added. */
   readonly parts: readonly MoneyPart[]
-  /** Snapshot with the price feeds. Default: the current one. */
+  /** Snapshot with the price feeds, by default the current one. */
   readonly of?: Snapshot | undefined
 }
 
-/** Dollar value next to an amount, for example '≈ $1,234', or why there is none. */
+/** Dollar value of amounts ('≈ $1,234'), or the reason why there is none. */
 export function InDollars({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useSnapshot()
@@ -38,7 +38,7 @@ export function InDollars({ parts, of }: InDollarsProps) {
   )
 }
 
-/** Returns the amounts of a market's tokens as input for a price. */
+/** Returns amounts of a market's tokens in the form that `InDollars` takes. */
 export const moneyParts = (
   snapshot: Snapshot | undefined,
   amounts: Both<bigint | undefined> | undefined,

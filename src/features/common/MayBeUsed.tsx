@@ -3,7 +3,7 @@ import * as words from '#locales/alarms.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { TimeText, Words } from '#ui/text.tsx'
 
-/** Earliest chain time of a scheduled power. */
+/** Earliest time at which an announced change can be executed. */
 export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {
   const { snapshot } = useSnapshot()
   const { readyAt } = announcement

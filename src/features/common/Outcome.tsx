@@ -24,24 +24,24 @@ import { noteText, reasonText } from './reasonText.ts'
 import { Unrequested } from './Unrequested.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
-  /** True if the action was started on this page. */
+  /** True if the user started the action during this visit of the page. */
   readonly isNew: boolean
 }
 
-/** Banner with the result of a click. Scrolls the start of a new result into view. */
+/** Banner with the result of a click. Scrolls a new result into view. */
 function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
   const shown = useRef<TxRefusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
   useEffect(() => {
-    // Runs once per result, because effects run again when a tab is shown again.
+    // Scrolls once per result. Effects also run when a hidden tab is shown again.
     if (told === shown.current) return
     if (!isNew) {
       shown.current = told
       return
     }
-    // Waits until the form above is cleared, because this may shorten the page.
+    // Waits until the form above is emptied, which can make the page shorter.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })
@@ -72,8 +72,8 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
-  // Not a failure: the amounts changed and newer ones are shown, or another transaction comes
-  // first.
+  // Not shown as a failure: the user only has to check new amounts, or to wait for another
+  // transaction.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
@@ -157,8 +157,8 @@ function Ended({
 }
 
 /**
- * Banner for an action that was refused, rejected, failed, different, untracked or successful. Only
- * refusals are announced here, status changes elsewhere.
+ * Banner with the result of an action: refused, rejected, failed, changed, unknown or successful.
+ * It announces only refusals. Status changes are announced by the header.
  */
 export function ActionOutcome(props: ActionOutcomeProps) {
   const { last, refusal } = props
@@ -177,7 +177,10 @@ interface SuccessNoteProps {
   readonly view: SnapshotView
 }
 
-/** The specified sentence, the actual amounts, and links to the transaction and the earnings. */
+/**
+ * The specified success sentence, the amounts that moved, and links to the transaction and the
+ * earnings.
+ */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPaths()
@@ -218,20 +221,20 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   )
 }
 
-/** The result of a click, and how it is shown. */
+/** The result of an action and how it is shown. */
 interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
   readonly refusal: TxRefusal | undefined
-  /** Text shown when the transaction is mined. */
+  /** Text shown once the transaction is mined. */
   readonly success: ReactNode
   /** Called when the user dismisses the banner. Undefined if it cannot be dismissed on its own. */
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** True if the record has details beyond its status. */
+/** True if there is more to say about the record than its status. */
 export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
 
-/** Tone in which a status is shown. */
+/** Tone in which a transaction's status is shown. */
 type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 const TONES: Readonly<Record<TxStatus, StatusTone>> = {
@@ -253,11 +256,14 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
 
 export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.status]
 
-/** Returns the tone of an unverified record. Storage alone never makes it 'done'. */
+/**
+ * Returns the tone of a stored record that the chain has not confirmed in this visit. It is never
+ * 'done', since storage is not trusted.
+ */
 export const getUnverifiedTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 
-/** Names tokens whose movement could not be read from the chain. */
+/** Names tokens that the transaction moved, if the amount could not be read. */
 export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Shows a wallet request that has no dialog. Since it blocks every button, the user can stop
- * waiting here.
+ * Shows a wallet request that is still open but has no dialog. It disables every button, so the
+ * user can stop waiting here.
  */
 export function StillAsked() {
   const begun = useStartedWrites()

@@ -4,12 +4,15 @@ import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import type { NamedToken } from './TokenName.tsx'
 
-/** Hues from teal to plum. Green, red, copper and amber have a meaning on the page. */
+/**
+ * First hue of the icons, which range from teal to plum. Green, red, copper and amber have other
+ * meanings on the page.
+ */
 const FIRST_HUE = 175
 const HUE_STEP = 22
 const HUES = 8n
 
-/** Shape of a token's icon, derived from its address: hue, level and wave. */
+/** Look of a token's icon, derived from its address: hue, water level and wave. */
 interface Drawn {
   readonly hue: bigint
   readonly level: number
@@ -26,8 +29,8 @@ const LETTERS_OF_LONG = 2
 const LONGEST = 16
 
 /**
- * Returns the letters for the icon: capitals and digits only, so that a hostile symbol cannot draw
- * anything.
+ * Returns the letters on the icon. Uses only capitals and digits, so that a hostile symbol cannot
+ * draw anything else.
  */
 function lettersOf(symbol: string | undefined): string {
   const plain = symbol?.trim() ?? ''
@@ -66,7 +69,10 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
   )
 }
 
-/** Icons of the pool's tokens, never two of one colour side by side. Decorative, next to names. */
+/**
+ * Icons of the pool's two tokens, always in different colours. They are decorative and have the
+ * names next to them.
+ */
 export function TokenMarks({ tokens }: { readonly tokens: Both<NamedToken> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]
   const apart = { ...second, hue: first.hue === second.hue ? (second.hue + HUES / 2n) % HUES : second.hue }

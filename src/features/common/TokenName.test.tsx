@@ -25,7 +25,7 @@ const told = (
   )
 }
 
-test('Token name has the address if two tokens have one symbol [10-13]', () => {
+test('Token name includes the address if both tokens have the same symbol [10-13]', () => {
   expect(told('TT0', 'TT1')).toEqual(['TT0', 'TT1'])
   expect(told('TT0', 'TT0')).toEqual(['TT0 (0x1111…1111)', 'TT0 (0x2222…2222)'])
   expect(told('TT0', '\u200btt0')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
@@ -34,7 +34,7 @@ test('Token name has the address if two tokens have one symbol [10-13]', () => {
   expect(told('ETH', 'ETH', ZERO_ADDRESS)).toEqual(['ETH', 'ETH (0x2222…2222)'])
 })
 
-test('Token name has the address if the symbol is that of the native currency [10-13]', () => {
+test('Token name includes the address if its symbol is the native currency’s [10-13]', () => {
   expect(told('ETH', 'TT1')).toEqual(['ETH (0x1111…1111)', 'TT1'])
   expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
   const pool = (
@@ -47,7 +47,7 @@ test('Token name has the address if the symbol is that of the native currency [1
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('Token name falls back to the short address, or to the side if still unread', () => {
+test('Token name is the short address without a symbol, or the side while unread', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
@@ -66,7 +66,7 @@ const HOSTILE = [
   'A'.repeat(9000),
 ]
 
-test('Token name neither quotes nor draws a hostile symbol', () => {
+test('Token name contains no part of a hostile symbol', () => {
   for (const symbol of HOSTILE.slice(0, -1)) expect(told(symbol, 'TT1')[0], symbol).toBe('0x1111…1111')
   expect(told(HOSTILE.at(-1), 'TT1')[0]).toBe(`${'A'.repeat(16)}…`)
   const plain = marksOf('TT0')
@@ -86,7 +86,7 @@ const marksOf = (symbol: string): string =>
     />,
   )
 
-test('Token icon is drawn from the address, never in one colour side by side', () => {
+test('Token icons of a pool never have the same colour', () => {
   const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
     [
       ...renderToStaticMarkup(
@@ -104,7 +104,7 @@ test('Token icon is drawn from the address, never in one colour side by side', (
   expect(second).not.toBe(first)
 })
 
-test('Token name comes from the market file, whatever the contract reports', () => {
+test('Token name comes from the market file, even if the contract reports another', () => {
   const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
   const { symbols: _, ...nameless } = MARKET
   expect(tokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
@@ -119,7 +119,7 @@ test('Token name comes from the market file, whatever the contract reports', () 
   )
 })
 
-test('Token name is also used in sentences that number the tokens', () => {
+test('Token names replace ‘Token 0’ and ‘Token 1’ in sentences', () => {
   const names = ['ETH', '$0'] as const
   expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
   expect(bySymbol('用于Token 0 的，的Token 1', names)).toBe('用于 ETH 的，的$0')

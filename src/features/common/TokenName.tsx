@@ -11,7 +11,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Words } from '#ui/text.tsx'
 
-/** A token of a pool with its symbol from the chain. Undefined if unread. */
+/** A token of a pool. Its symbol comes from the chain and is undefined if it could not be read. */
 export interface NamedToken {
   readonly address: Address
   readonly symbol: string | undefined
@@ -19,11 +19,12 @@ export interface NamedToken {
   readonly native: string
 }
 
-/** Symbols read so far. */
+/** Symbols that were read from the chain so far. */
 type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**
- * Returns both tokens with symbols from the market file, the native currency, or else the chain.
+ * Returns both tokens with their symbols: from the market's file, the native currency's, or from
+ * the chain.
  */
 export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
   const native = market.network.nativeCurrency.symbol
@@ -46,12 +47,15 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * Plausible currency symbols. Other scripts can imitate letters, spaces form sentences, and digits
- * form amounts. Such symbols are never shown.
+ * Pattern of symbols that can be shown. All others are rejected: other scripts can imitate letters,
+ * spaces form sentences, and digits form amounts.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 
-/** Returns the symbol as a word. Undefined if it is implausible or has invisible characters. */
+/**
+ * Returns the symbol if it can be shown. Undefined if it does not match `ORDINARY` or has invisible
+ * characters.
+ */
 function symbolText(symbol: string): string | undefined {
   const text = symbol.trim()
   const clean = cleanText(text)
@@ -60,8 +64,9 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * Returns the name of a token. A symbol that is not plausible becomes the short address. Equal
- * symbols, or that of the native currency, get the address added. Undefined while unread.
+ * Returns the name of a token. A symbol that cannot be shown is replaced by the short address. If
+ * both symbols are equal, or one is the native currency's, the address is added. Undefined while
+ * unread.
  */
 function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
@@ -80,8 +85,8 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
 }
 
 /**
- * Replaces 'Token 0' and 'Token 1' in a sentence by the token names. Adds a space between Han and
- * Latin script.
+ * Replaces 'Token 0' and 'Token 1' in a sentence by the tokens' names. In Chinese, adds a space
+ * between Han characters and Latin letters.
  */
 export const bySymbol = (
   text: string,
@@ -94,7 +99,7 @@ export const bySymbol = (
   })
 
 /**
- * Matches 'Token 0' or 'Token 1' with or without a no-break space, and a preceding Han character.
+ * Matches 'Token 0' and 'Token 1', also with a no-break space, and a Han character before them.
  * Matches whole words only: '代币 10,000,000' is an amount.
  */
 const termsOf = (term: (side: Side) => string) => {

@@ -9,7 +9,9 @@ import { Words } from '#ui/text.tsx'
 import { amountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 
-/** Names transactions that the account sent next to the recorded one, and what they moved. */
+/**
+ * Names transactions that the account sent in addition to the recorded one, and what they moved.
+ */
 export function Unrequested({ record }: { readonly record: Pick<TxRecord, 'unrequested' | 'market'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -14,24 +14,27 @@ interface WriteButtonsProps {
   readonly onClick: () => void
   /** Label of the additional button, which runs all steps. */
   readonly stepsLabel: string
-  /** True if approvals are missing. The additional button is then shown, even while disabled. */
+  /** True to show the additional button, even if it is disabled. Set if approvals are missing. */
   readonly stands: boolean
-  /** True if the specified button runs the steps. */
+  /** True if the specified button also runs all steps. */
   readonly leads?: boolean
-  /** True if a missing approval is the only blocker. */
+  /** True if the additional button is enabled: nothing but an approval is missing. */
   readonly offered: boolean
-  /** Returns true if something else blocks the action, and shows it next to the button. */
+  /**
+   * Returns true if something else blocks the action. Then also shows the reason next to the
+   * button.
+   */
   readonly objects: () => boolean
-  /** Renders the steps, which run while mounted. */
+  /** Renders the component that runs the steps while it is mounted. */
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/** Time in ms for the dialog to close, after which the focused element may be gone. */
+/** Time in ms until the closed dialog is gone. Only then is it clear whether the focus was lost. */
 const FOCUS_MS = 100
 
 /**
- * The specified button, and one that runs all steps: missing approvals, then the action. One line
- * below explains why they are disabled.
+ * The specified button, and a second one that runs all steps: missing approvals, then the action.
+ * One line below says why they are disabled.
  */
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
@@ -83,7 +86,7 @@ export function WriteButtons(props: WriteButtonsProps) {
   )
 }
 
-/** Runs several steps while mounted and returns the focus to the button. */
+/** Runs several steps while mounted. Afterwards, returns the focus to the button. */
 export function useSteps(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
   const [going, setGoing] = useState(false)
   const begin = () => {
@@ -103,18 +106,21 @@ export interface ShownButton {
   readonly label: string
   readonly enabled: boolean
   readonly reason: ReactNode | undefined
-  /** Id of the element with the reason, if that is elsewhere on the page. */
+  /** Id of the element that contains the reason, if it is elsewhere on the page. */
   readonly toldBy?: string | undefined
 }
 
-/** Returns the button state while the account has a pending transaction. Otherwise undefined. */
+/**
+ * Returns the state of a button while a transaction of the account is pending. Undefined if none
+ * is.
+ */
 export function pendingButton(phase: WritePhase): ShownButton | undefined {
   return phase === 'idle'
     ? undefined
     : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
 }
 
-/** Calls `then` once for each record that was pending on this page and succeeded. */
+/** Calls `then` once when a record that this page saw pending has succeeded. */
 export function useWhenDone(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -127,7 +133,10 @@ export function useWhenDone(record: TxRecord | undefined, then: () => void): voi
   })
 }
 
-/** Returns the record if it is the account's newest. Earlier ones are in the activity list. */
+/**
+ * Returns the record if it is the account's newest, otherwise undefined. Older ones are only in the
+ * list of transactions.
+ */
 export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useOwnTransactions()
   return record?.id === newest?.id ? record : undefined

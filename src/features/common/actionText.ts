@@ -19,7 +19,7 @@ import {
   SHARES_LABEL,
 } from './knownContracts.ts'
 
-/** What the texts need to know: the market, and the decimals that were read. */
+/** Input of the texts below: the market, and the decimals that were read. */
 export interface TextContext {
   readonly market: Market
   readonly snapshot: LabelSnapshot | undefined
@@ -112,7 +112,7 @@ export function actionSentence(action: Action, context: TextContext): string {
   }
 }
 
-/** Describes a call of a batch, which may mean something else than the same call alone. */
+/** Describes one call of a bundle. Within a bundle, a call can mean something else than alone. */
 export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
@@ -124,7 +124,7 @@ export function batchCallSentence(action: Action, account: Address, context: Tex
   return actionSentence(action, context)
 }
 
-/** Short title of a record, with the mined values if they differ from the requested ones. */
+/** Short title of a record. Uses the mined amounts if they differ from the requested ones. */
 export function recordTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
   context: TextContext,

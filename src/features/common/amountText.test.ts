@@ -33,7 +33,7 @@ describe('Short amount text', () => {
 })
 
 describe('compactText', () => {
-  it('rounds to two places and drops zeros at the end', () => {
+  it('rounds to two places and drops trailing zeros', () => {
     expect(compactText(842_319_999n, 6)).toBe('842.32')
     expect(compactText(5_500_000n, 6)).toBe('5.5')
     expect(compactText(9_999_994_999n, 6)).toBe('9,999.99')
@@ -48,13 +48,13 @@ describe('compactText', () => {
     expect(compactText(0n, 18)).toBe('0')
   })
 
-  it('writes zeros out next to amounts that do', () => {
+  it('counts leading zeros in a subscript, unlike shortText', () => {
     expect(shortText(2_581_999_999n, 18)).toBe('0.000000002582')
     expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2582')
     expect(shortText(-62_199n, 0)).toBe('−62.2k')
   })
 
-  it('abbreviates thousands and millions from ten thousand on', () => {
+  it('abbreviates amounts from ten thousand on', () => {
     expect(compactText(62_199n, 0)).toBe('62.2k')
     expect(compactText(53_409_999n, 0)).toBe('53.41M')
     expect(compactText(999_999n, 0)).toBe('1M')

@@ -16,7 +16,8 @@ import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 /**
- * Formats an exact amount with its symbol: '1,250.5 Token 0'. Unknown tokens are in smallest units.
+ * Formats an exact amount with its symbol: '1,250.5 Token 0'. Uses smallest units if the token is
+ * unknown.
  */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
   return words.amountOf(words.figureText(amount, token?.decimals), labelOf(amount, token))
@@ -28,7 +29,7 @@ function labelOf(amount: bigint, token: KnownToken | undefined): string {
   return (one && token.label === words.shares ? words.oneShare : token?.label) ?? words.ofTheToken
 }
 
-/** Formats with six significant digits. The exact amount should be in the element's title. */
+/** Formats an amount with six significant digits. Put the exact amount into the element's title. */
 export const readingAmountText = (
   amount: bigint,
   token: KnownToken | undefined,
@@ -38,16 +39,16 @@ export const readingAmountText = (
     ? amountText(amount, token)
     : words.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
 
-/** Short allowance next to its token: 'unlimited', 'up to 1,250.5'. */
+/** Short text of an allowance, for a place that names the token: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
   return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
 
-/** Like `allowanceInShort` with six significant digits, rounded up, and the symbol. */
+/** Like `allowanceInShort`, with the symbol and six significant digits, rounded up. */
 export const allowanceForReading = (amount: bigint, token: KnownToken | undefined): string =>
   amount === MAX_UINT256 ? words.unlimited : words.upTo(readingAmountText(amount, token, 'up'))
 
-/** An allowance as text: the maximum uint256 has a name. */
+/** An allowance as text. The maximum uint256 is called unlimited. */
 export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
   if (amount === MAX_UINT256) return words.unlimitedAmountOf(token?.label ?? words.theToken)
   if (amount === 0n) return words.nothingOf(token?.label ?? words.theToken)
@@ -57,7 +58,7 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
 interface SideAmountProps {
   readonly side: Side
   readonly raw: bigint | undefined
-  /** True to append the symbol if no label names the token. */
+  /** True to add the symbol. Omit it if a label names the token. */
   readonly named?: boolean
 }
 
@@ -83,7 +84,7 @@ export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   )
 }
 
-/** Formats a tick with a minus sign. */
+/** Formats a tick. A negative tick gets a typographic minus sign. */
 export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
 
 /** Significant digits of an amount below 0.01. */

@@ -27,7 +27,7 @@ function context(decimals1: number | undefined = 18): TextContext {
   }
 }
 
-/** Converts an action to calldata and back to the displayed rows. */
+/** Encodes an action and returns the rows that its calldata is shown as. */
 function rowsOf(action: Action, words: TextContext = context()) {
   const { to, data } = encodeAction(action, writableMarket(market))
   const call = readBack(data, writableMarket(market).writing.calls)
@@ -35,7 +35,7 @@ function rowsOf(action: Action, words: TextContext = context()) {
   return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
 }
 
-test('Argument rows label an unlimited approval next to the raw maximum', () => {
+test('Argument rows say that the maximum approval is unlimited', () => {
   const { hook: spender, token0: token } = market
   expect(rowsOf({ kind: 'approve', token, spender, amount: MAX_UINT256 })).toEqual([
     ['spender', 'the hook', spender.toLowerCase()],
@@ -43,7 +43,7 @@ test('Argument rows label an unlimited approval next to the raw maximum', () => 
   ])
 })
 
-test('Argument rows show an exact approval in token decimals, or in smallest units', () => {
+test('Argument rows show an exact approval in token units, or in smallest units', () => {
   const approve = (token: Address, amount: bigint): Action => ({
     kind: 'approve',
     token,
@@ -70,7 +70,7 @@ test('Argument rows omit a price while the decimals of a token are unknown', () 
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })
 
-test('Argument rows name shares for a deposit and the owner for a withdrawal', () => {
+test('Argument rows name the shares of a deposit and the owner of a withdrawal', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
   ])
@@ -78,7 +78,7 @@ test('Argument rows name shares for a deposit and the owner for a withdrawal', (
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
-test('Argument rows name the paid and received token of a swap [3-19]', () => {
+test('Argument rows name the paid and the received token of a swap [3-19]', () => {
   const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
     kind: 'swap',
     zeroForOne,
@@ -95,7 +95,7 @@ test('Argument rows name the paid and received token of a swap [3-19]', () => {
   expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 TT0')
 })
 
-test('Action titles and sentences have the same exact amounts', () => {
+test('Action title and action sentence contain the same exact amounts', () => {
   const { hook, token0 } = market
   const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')

@@ -20,7 +20,7 @@ import { bySymbol, tokenNames } from './TokenName.tsx'
 interface ArgumentRow {
   readonly name: string
   readonly meaning: string
-  /** Digits, an address or true/false, decoded from the calldata. */
+  /** Decoded from the calldata: digits, an address, or true or false. */
   readonly raw: string
 }
 
@@ -28,7 +28,7 @@ interface ArgumentRow {
 export interface ReadCall {
   readonly to: Address
   readonly args: readonly string[]
-  /** Description of each argument. */
+  /** Names and types of the arguments. */
   readonly shape: readonly Argument[]
   /** Account that signs the call. */
   readonly account: Address
@@ -44,7 +44,7 @@ const who: Meaning = (raw, { account }, { market }) =>
 const allowance: Meaning = (raw, call, context) =>
   raw === LIMIT ? words.unlimitedTheMaximumUint256 : ofTarget(raw, call, context)
 
-/** Formats an amount of the token that is called. */
+/** Formats an amount of the called token contract. */
 const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
   amountText(BigInt(raw), knownToken(to, market, snapshot))
 
@@ -70,13 +70,16 @@ const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
 
 const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
 
-/** Formats an amount of the token that another argument names. */
+/** Formats an amount of the token that another argument of the call names. */
 const routed =
   (currency: string, say: (amount: string) => string): Meaning =>
   (raw, call, { market, snapshot }) =>
     say(amountText(BigInt(raw), knownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
 
-/** Checks the second of the four router steps, see `encodeRouterSwap`. */
+/**
+ * True if the router's swap has an exact input. Reads the second of its four steps, see
+ * `encodeRouterSwap`.
+ */
 const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
 
 const exactly = (amount: string): string => amount
@@ -128,7 +131,9 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   signature: () => words.partOfSignature,
 }
 
-/** Explains every argument in words and raw, from the calldata alone. */
+/**
+ * Returns each argument with its raw value and its meaning in words. Uses nothing but the calldata.
+ */
 export function argumentRows(call: ReadCall, context: TextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''

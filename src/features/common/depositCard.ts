@@ -2,19 +2,16 @@ import { createContext } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { Both } from '#market/tokenPair.ts'
 
-/** Shares that the entered deposit would mint. Undefined without a deposit. */
+/** Number of shares that the entered deposit would mint. Undefined if nothing is entered. */
 export const EnteredDeposit = createContext<bigint | undefined>(undefined)
 
-/**
- * A line below an amount in the flow diagram: the vault's yield, or the amount that the deposit
- * adds.
- */
+/** A line below a vault's amount in the drawing: its yield, or the amount that the deposit adds. */
 export interface FlowNote {
   readonly text: string
   readonly isAdded: boolean
 }
 
-/** Lines that the deposit card adds to the diagram next to it. */
+/** Lines that the deposit card adds to the drawing next to it, one per vault. */
 export const flowNotes = createStore<Both<FlowNote | undefined>>([undefined, undefined])
 
 /** Id of the panel for test tokens. */

@@ -1,13 +1,13 @@
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 
 /**
- * Storage key for the pages where the last account had shares, with a mark for a position in its
- * first day. Before the first read, early.js reserves the space of the next visit by it.
+ * Storage key of a list: the pages on which the last account had shares. A mark follows those whose
+ * position is less than a day old. early.js uses it to reserve space before anything is read.
  */
 const KEY = storageKey('held')
 const YOUNG = '*'
 
-/** Stores the page's state, and shows it at once on the document as `data-held`. */
+/** Stores whether there is a position on this page, and sets `data-held` on the document. */
 function store(state: 'none' | 'young' | 'grown'): void {
   const { pathname } = location
   const others = (readStorage(KEY) ?? '')
@@ -27,5 +27,5 @@ export function rememberShares(hasShares: boolean): void {
   else store(held === 'young' ? 'young' : 'grown')
 }
 
-/** Remembers whether the position on this page is in its first day, when it has no chart. */
+/** Remembers whether the position on this page is less than a day old and thus has no chart. */
 export const rememberAge = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')

@@ -21,7 +21,7 @@ test('Contract name is undefined for an unknown address', () => {
   expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
-test('Contract name of a token is its symbol, with its decimals', () => {
+test('Token label is its symbol, or its side without a symbol', () => {
   const snapshot = {
     token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },

@@ -9,20 +9,23 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { tokenNames } from './TokenName.tsx'
 
-/** The page's name for the share token. Its on-chain name can be hostile. */
+/** The page's own name for the share token. The name on chain could be hostile. */
 export const SHARES_LABEL = say.shares
 
-/** Values that contain the decimals of tokens and shares. */
+/** Parts of a snapshot that contain the decimals of tokens and shares. */
 export type LabelSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
 
-/** A token with the page's name for it, and its decimals. */
+/** A token, the page's name for it, and its decimals. */
 export interface KnownToken {
   readonly label: string
   /** Undefined if unread. Amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
-/** Returns a pool token, the shares or the native currency. Undefined for other addresses. */
+/**
+ * Returns a token of the pool, the share token or the native currency. Undefined for other
+ * addresses.
+ */
 export function knownToken(
   address: Address,
   market: Market,
@@ -39,7 +42,7 @@ export function knownToken(
   return isNative(address) ? { label: symbol, decimals } : undefined
 }
 
-/** Returns the name of a contract of the market, or undefined. */
+/** Returns the page's name for a contract of the market. Undefined for other addresses. */
 export function contractName(address: Address | string, market: Market): string | undefined {
   const [name0, name1] = tokenNames(market, undefined)
   const names: readonly (readonly [Address, string])[] = [
@@ -52,7 +55,7 @@ export function contractName(address: Address | string, market: Market): string 
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
   ]
-  // The zero address of a side without a vault is not a contract.
+  // A side without a vault has the zero address, which must not get a vault's name.
   const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
 }

@@ -16,7 +16,7 @@ interface ClickAlertProps {
   readonly sentence: string | undefined
 }
 
-/** The alert for a blocked click while its reason applies. */
+/** Alert after a click on a blocked button. Disappears once the reason is gone. */
 export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   if (sentence === undefined) return null
   return (
@@ -26,7 +26,7 @@ export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   )
 }
 
-/** Explains where to get native currency for fees, which new users need even for minting. */
+/** Says where to get native currency for fees. New users need it even to mint test tokens. */
 export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
   // The bundler inlines this constant, so that other builds do not contain the sentence.
@@ -55,14 +55,14 @@ export function FeeHint({
 }
 
 interface KeptNoteProps {
-  /** Size of the stored logs. Undefined if nothing is stored. */
+  /** Size of the cached logs. Undefined if none are stored. */
   readonly use: LogCacheUsage | undefined
   readonly forget: () => void
-  /** Field name, used by tests and scripts. */
+  /** Name in the HTML, used by tests and scripts. */
   readonly field: string
 }
 
-/** Shows how much log data the browser stores, with a clear button. */
+/** Says how much log data the browser stores, with a button that clears it. */
 export function KeptNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (

@@ -19,7 +19,7 @@ const approval = (amount: bigint) =>
 const note = { code: 'edited' } as const
 const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
 
-test('Failure text advises a retry only if nothing can have been sent', () => {
+test('Failure text advises to try again only if nothing was sent', () => {
   const action = approval(7n)
   for (const code of FAILURE_CODES) {
     const text = noteText({ action, note: { code }, status: 'unknown' }, context)
@@ -30,7 +30,7 @@ test('Failure text advises a retry only if nothing can have been sent', () => {
   expect(locked).toMatch(/try again/)
 })
 
-test('Edited allowance text names the mined amount and describes both', () => {
+test('Text about an allowance that the user edited names the mined and the requested amount', () => {
   const status = 'confirmed' as const
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
@@ -43,7 +43,7 @@ test('Edited allowance text names the mined amount and describes both', () => {
   expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
-test('Transaction text adds nothing if it was mined as requested', () => {
+test('Record text is empty if the transaction was mined as requested', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
   expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
@@ -81,15 +81,15 @@ test('Failure text names the token whose balance is too small', () => {
   const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // After a small price change, 25 of 525 are within the tolerance of 5 %, 27 of 527 are not.
+  // The required amount may differ by 5 % after a price change. 525 does, 527 differs by more.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
-  // The amount is close to that of both tokens, but only one is plausible.
+  // The balance is close to the amounts of both tokens, so the token is not certain.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // The account's amount does not identify the balance of another account or an unknown token.
+  // The balance is that of another account or an unknown token, so the amounts say nothing.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 
@@ -100,6 +100,6 @@ test('Failure text names the token whose balance is too small', () => {
       args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
     })
   expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
-  // The hook is also the share token. Only transfer calls identify the account.
+  // The hook is also the share token. Only a call of `transfer` shows whose balance it is.
   expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
 })

@@ -16,7 +16,7 @@ import { actionTitle, type TextContext } from './actionText.ts'
 import { allowanceText } from './amountText.tsx'
 import { contractName, knownToken } from './knownContracts.ts'
 
-/** Contracts and account that an error may name. */
+/** Contracts and the account that an error may refer to. */
 interface NamedSides {
   readonly market: Market
   readonly account: Address | undefined
@@ -26,8 +26,8 @@ export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSi
   sentence(words.reasons, whoseBalance(reason, named))
 
 /**
- * Names the account whose balance is too small, so that the pool manager's is not mistaken for the
- * user's.
+ * Names the account whose balance is too small, so that users do not mistake the pool manager's
+ * balance for their own.
  */
 function whoseBalance<Reason extends { readonly code: string }>(
   reason: Reason | RevertMessage,
@@ -45,15 +45,15 @@ function whoseBalance<Reason extends { readonly code: string }>(
 
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
-/** Returns the text of an issue with the entered deposit. */
+/** Returns the sentence about a problem with the entered deposit. */
 export const depositIssue = (issue: Message<typeof depositIssues>): string => sentence(depositIssues, issue)
 
 export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
   sentence(withdrawIssues, issue)
 
 /**
- * Returns the details of a record. For an edited allowance these are both amounts, the mined one
- * first.
+ * Returns a sentence that adds to a record's status. If the user changed the allowance in the
+ * wallet, names the mined amount first and then the requested one.
  */
 export function noteText(
   {
@@ -71,7 +71,7 @@ export function noteText(
   return sentences(all.filter((each) => each !== undefined))
 }
 
-/** Returns the note of a record. It never advises a retry if the transaction may have been sent. */
+/** Returns the note of a record. It advises to try again only if nothing can have been sent. */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures

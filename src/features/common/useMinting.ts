@@ -17,24 +17,26 @@ import { useNewest } from './WriteButtons.tsx'
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** True from the click until both tokens are minted or one fails. */
   readonly minting: boolean
-  /** Number of minted tokens, including those of an unfinished earlier attempt, and the total. */
+  /** Number of tokens minted so far, including those of an unfinished earlier attempt. */
   readonly minted: number
   readonly count: number
   /** Reason why the button is disabled. */
   readonly against: string | undefined
-  /** Ids of the records of the last click. */
+  /** Ids of the transactions of the last click, separated by spaces. */
   readonly told: string
-  /** Alert for a blocked click. */
+  /** Alert after a click that was blocked. */
   readonly alert: AlertView<'mint', BlockingAlert>
   readonly mint: () => void
   readonly dismiss: () => void
 }
 
-/** Returns the mintable tokens of a market, which exclude the native currency. */
+/** Returns the tokens of a market that can be minted: all but the native currency. */
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>
   [token0, token1].filter((token) => !isNative(token))
 
-/** Mints Token 0, then Token 1, with a single review. Each is confirmed before the next. */
+/**
+ * Mints Token 0 and then Token 1 after a single review. Token 1 follows once Token 0 is confirmed.
+ */
 export function useMinting(): MintingView {
   const market = useMarket()
   const session = useWalletSession()
@@ -73,7 +75,7 @@ export function useMinting(): MintingView {
 
   function tellWhenMinted(record: TxRecord | undefined): void {
     if (record === undefined || !isMined(record) || record.action.kind !== 'mint') return
-    // The last token is minted last.
+    // Minting is complete once the last token is minted.
     if (sameAddress(record.action.token, all.at(-1)))
       showToast(all.length === 1 ? words.oneMinted : words.bothMinted, 'ok')
   }

@@ -10,12 +10,12 @@ import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { classNames } from '#ui/classNames.ts'
 
-/** Divisor from four decimals of a percentage to two. */
+/** Converts a percentage with four decimals to one with two. */
 const HUNDREDTH = 100n
 /** Highest plausible rate. Larger ones come from manipulated share prices. */
 export const MAX_RATE_MILLIONTHS = 10_000_000_000n
 
-/** A yearly rate for reading, rounded half up: '8.51%', '−1.2%'. */
+/** Formats a yearly rate, rounded half up: '8.51%', '−1.2%'. */
 export function rateText(millionths: bigint): string {
   const size = ((millionths < 0n ? -millionths : millionths) + HUNDREDTH / 2n) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
@@ -29,7 +29,8 @@ export function rateText(millionths: bigint): string {
 const TENTH = 1_000n
 
 /**
- * Formats the market's rate with one decimal, rounded half up. A non-zero rate never shows as 0.
+ * Formats the yearly rate of a market with one decimal, rounded half up. Only a rate of zero shows
+ * as 0.
  */
 export function yearText(millionths: bigint): string {
   const size = millionths < 0n ? -millionths : millionths
@@ -40,10 +41,13 @@ export function yearText(millionths: bigint): string {
   return `${sign}${grouped(formatAmount(tenths, 1))}%`
 }
 
-/** Formats a window in days with one decimal. */
+/** Formats a duration in days with one decimal. */
 export const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
 
-/** Length of the time over which yield was measured, per side if they differ. Default: 30. */
+/**
+ * Number of days over which the yield was measured, once per side if they differ. Before it is
+ * read: 30.
+ */
 export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
   const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
@@ -51,15 +55,18 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
   return all.length === 0 ? '30' : all.join(' · ')
 }
 
-/** Current swap fee in both directions. For an uninitialised pool, the fee of its key. */
+/**
+ * Formats the current swap fee, for each direction if they differ. Until the pool is initialised,
+ * uses the fee in its key.
+ */
 export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
-  // The slot of an uninitialised pool has no fee.
+  // The state of an uninitialised pool contains no fee.
   if (!slot0?.sqrtPriceX96) return keyFee(pool.fee)
   const { down, up } = chargedFees(slot0)
   return down === up ? down : `${down} · ${up}`
 }
 
-/** Returns what proves a rate, for its tooltip. */
+/** Describes how a rate was measured, for its tooltip. */
 export function findYieldProof(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
@@ -69,7 +76,7 @@ export function findYieldProof(found: SideYield): string | undefined {
     : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
 }
 
-/** Yearly rate of each vault, or why it is missing. */
+/** Yearly rate of each vault, or the reason why it is missing. */
 export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
   return SIDES.map((side) => {
@@ -93,7 +100,10 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
   })
 }
 
-/** 'Yearly so far': earnings per share from vaults and fees. The title defines it. */
+/**
+ * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
+ * it.
+ */
 export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
   const millionths = sumYearlyRate(rate)
   return (

@@ -2,7 +2,7 @@ import type { WalletName } from '#chain/wallet/session.ts'
 import { browserWallet, localWallet } from '#locales/wallet.ts'
 
 const NAMES = {
-  // The bundler omits the sentence in other builds.
+  // In other builds, the bundler removes this sentence.
   local: import.meta.env.IS_LOCAL ? localWallet : '',
   browser: browserWallet,
 }

@@ -18,7 +18,10 @@ interface Worth {
   readonly decimals: Both<number | undefined>
 }
 
-/** Returns the token in which sums are shown: the user's choice, or the more readable one. */
+/**
+ * Returns the token in which sums are shown: the one that the user chose, or else the one with the
+ * more readable sum.
+ */
 export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   const useChoice = choiceOf(useLiveMarket())
   const [chosen] = useChoice()
@@ -26,14 +29,14 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   return amounts === undefined ? 1 : chooseUnit(amounts, sqrtPriceX96, decimals)
 }
 
-/** Shown in place of a sum of both tokens if the pool's price is meaningless. */
+/** Shown in place of a sum of both tokens if the pool's price is unreliable. */
 export const NoTotal = () => (
   <span className="k-small" data-field="worth.withheld">
     {words.noTotal}
   </span>
 )
 
-/** Selects the token for all sums of this market. Stored for later visits. */
+/** Lets the user choose the token for all sums of this market. The choice is stored. */
 export function WorthUnitChoice({ unit }: { readonly unit: Side }) {
   const useChoice = choiceOf(useLiveMarket())
   const [, choose] = useChoice()

@@ -24,7 +24,9 @@ import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Form for two vault addresses. The button that restores the expected ones is in the alarm. */
+/**
+ * Form that sets two vault addresses. The button that restores the expected vaults is in an alarm.
+ */
 export function ConfigureForm() {
   const view = useConfigureVaults()
   return (
@@ -85,7 +87,7 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
   )
 }
 
-/** Two addresses, typed, pasted or random. */
+/** Two address fields, with buttons that fill in random addresses. */
 function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   const said = useBySymbol()
   const busy = view.phase !== 'idle'
@@ -118,15 +120,15 @@ interface ConfigureVaultsView {
   readonly texts: Both<string>
   readonly setText: (side: Side, text: string) => void
   readonly parsed: Both<ParsedAddress>
-  /** Errors of the inputs. They are shown after the user has typed or clicked. */
+  /** Errors of the address fields. Shown only after the user has typed or clicked. */
   readonly errors: Both<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
-  /** True while the four checks run. */
+  /** True while the addresses are checked before sending. */
   readonly checking: boolean
-  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
+  /** Phase of the account's pending transaction. The fields are disabled while there is one. */
   readonly phase: WritePhase
-  /** Refusal of the last click. `count` distinguishes equal ones. */
+  /** Reason why the last click was refused. `count` makes two equal refusals distinct. */
   readonly refusal: Refused | undefined
   readonly action: ActionView
   readonly dismiss: () => void
@@ -144,7 +146,7 @@ const replaced = (texts: Both<string>, side: Side, text: string): Both<string> =
   return next
 }
 
-/** True if the current transaction or check was started by this panel. */
+/** True if this form started the pending transaction or check. */
 export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
@@ -214,7 +216,7 @@ function randomAddress(): Address {
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
-/** Returns the effect of setting these vaults. Undefined unless both are given. */
+/** Returns what happens if these vaults are set. Empty unless both addresses are given. */
 function useVaultProspects(vault0: Address | undefined, vault1: Address | undefined): readonly Prospect[] {
   const { market, rpc } = useLiveMarket()
   const { data } = useQuery({

@@ -9,7 +9,8 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * 'Configure Vaults', open to anyone and folded, with the amounts at stake. `children` is the form.
+ * 'Configure Vaults', a closed section that anyone can use. Shows the amounts at stake. `children`
+ * is the form.
  */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
   return (
@@ -31,7 +32,7 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
   )
 }
 
-/** In one piece: a figure that came into a line would move its words. */
+/** Appears all at once, since a figure that loads inside a line would move the words after it. */
 function AtStake() {
   const said = useBySymbol()
   const { snapshot, state } = useSnapshot()

@@ -24,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
-/** 'Contract': facts reported by the hook. */
+/** 'Contract', a section with facts that the hook itself reports. */
 export function ContractDisclosure() {
   return (
     <Disclosure title={words.contract} lazy>
@@ -33,7 +33,7 @@ export function ContractDisclosure() {
   )
 }
 
-/** Maximum length of a name that is shown on a line of its own. */
+/** Longer names are not shown on a line of their own. */
 const LONGEST_NAME = 28
 
 /** The contract facts that section 3 of the specification requires, at one block. */
@@ -145,7 +145,7 @@ function AllowanceRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** Counters of the pool, which the deployed contract may lack. */
+/** Counters that the specification's hook has per pool. The deployed contract may lack them. */
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
   const can = useCapabilities()
   return can.counters.map((name) => (
@@ -159,7 +159,10 @@ export function CounterRows({ facts }: { readonly facts: ContractFacts | undefin
   ))
 }
 
-/** Hook permissions: which calls the pool manager makes, and which it never makes. */
+/**
+ * Hook permissions: the calls that the pool manager makes to the hook, and those that it never
+ * makes.
+ */
 export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
   return (
     <div>
@@ -184,7 +187,10 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
   )
 }
 
-/** A contract fact, its placeholder while loading, or a note if the contract returned nothing. */
+/**
+ * A fact about the contract: a placeholder while loading, or a note if the contract returned
+ * nothing.
+ */
 function ContractFact({
   facts,
   missing = words.unavailable,
@@ -202,7 +208,7 @@ function ContractFact({
 
 const networkText = (id: number): string => words.id(chainName(id), id)
 
-/** The footer of the app page: contract, wallet network and required network. */
+/** End of the page with the deposit form: contract, wallet network and required network. */
 export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
   const market = useMarket()
   const { state } = useWallet()

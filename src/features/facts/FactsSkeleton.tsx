@@ -5,7 +5,7 @@ import { isPriced } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
-/** Placeholder for the facts, which load after the page's main figures, so that nothing shifts. */
+/** Reserves the space of the market's facts, which load after the main figures. */
 export function FactsSkeleton() {
   return (
     <MarketFacts isBusy>
@@ -19,7 +19,8 @@ export function FactsSkeleton() {
 }
 
 /**
- * The facts of the market. On phones they reserve a line for dollars if both tokens have a feed.
+ * The facts of the market. On phones, reserves a line for dollar values if both tokens have a price
+ * feed.
  */
 export const MarketFacts = ({
   isBusy,

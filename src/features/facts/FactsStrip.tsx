@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
 import { MarketFacts } from './FactsSkeleton.tsx'
 
-/** The key facts: yields, holdings, swap fees and risks. */
+/** The key facts of the market: yields, amounts, swap fees and risks. */
 export function FactsStrip() {
   return (
     <MarketFacts>
@@ -68,7 +68,7 @@ function Earned() {
         term={words.yearlySoFar}
         href={position}
         note={words.partsOfYear(rates, yearText(rate.fees)).map((part, index) => (
-          // The parts of a sentence never change their order.
+          // The parts of a sentence keep their order, so the index is a valid key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>{part}</Fragment>
         ))}
@@ -77,7 +77,7 @@ function Earned() {
       </Fact>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
-  // Without a block there is no measured time.
+  // Nothing could be read, not even a block.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <Fact
@@ -143,7 +143,7 @@ function InVaults() {
   )
 }
 
-/** A rounded amount. Its title and `data-raw` contain the exact one. */
+/** A rounded amount. Its tooltip and `data-raw` contain the exact one. */
 function Amount({
   field,
   raw,

@@ -84,7 +84,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   )
 }
 
-/** Result of the click, or why nothing happens, on the same line. */
+/** Result of the click or the reason why the button is disabled, both on the same line. */
 function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()

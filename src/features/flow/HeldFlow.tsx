@@ -4,7 +4,10 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { LiveFlow } from './LiveFlow.tsx'
 
-/** The drawing, folded, for an account with shares. Its earnings take the drawing's place above. */
+/**
+ * The drawing of the vaults in a closed section, for accounts with shares. They see their earnings
+ * in its place.
+ */
 export function HeldFlow() {
   const { snapshot } = useSnapshot()
   if (!snapshot?.account?.shares) return null

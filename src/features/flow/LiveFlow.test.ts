@@ -30,7 +30,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   return { ...SNAPSHOT, ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
-test('Flow diagram shows the hook’s amount in each vault, with proportional levels', () => {
+test('Vault drawing shows the hook’s amount per vault, with proportional water levels', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
@@ -39,7 +39,7 @@ test('Flow diagram shows the hook’s amount in each vault, with proportional le
   expect(figures.priceMark).toBeUndefined()
 })
 
-test('Flow diagram shows unreadable amounts as unavailable, never 0', () => {
+test('Vault drawing shows amounts that could not be read as unavailable, never as 0', () => {
   const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
@@ -52,13 +52,14 @@ test('Flow diagram shows unreadable amounts as unavailable, never 0', () => {
   expect(nothing.price).toBe('not initialised')
 })
 
-test('Flow diagram does not draw missing tokens that the books still count', () => {
+test('Vault drawing omits tokens that are missing, although the hook still counts them', () => {
   const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSide>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
   const whole = 4n * 10n ** 18n
-  // Another pool of the hook took three quarters of the vault shares and all idle tokens.
+  // Another pool of this hook took three quarters of the vault shares and all tokens outside
+  // vaults.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
   const { vault0, vault1, label } = flowFigures(
@@ -71,20 +72,20 @@ test('Flow diagram does not draw missing tokens that the books still count', () 
   expect(label).not.toContain('4.00')
 })
 
-test('Flow diagram marks amounts and price that are not live', () => {
+test('Vault drawing marks amounts and a price that are not from the newest block', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
-test('Flow diagram shows an alarm for an unexpected vault', () => {
+test('Vault drawing shows a warning at an unexpected vault', () => {
   const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
-test('Flow diagram marks the fallback price as default', () => {
+test('Vault drawing marks the specified fallback price as default', () => {
   const figures = flowFigures(undefined, 'unavailable', {
     ...LIVE,
     source: 'default',
@@ -94,7 +95,7 @@ test('Flow diagram marks the fallback price as default', () => {
   expect(figures.label).toContain('default')
 })
 
-test('Flow diagram names each vault with its token and values it at their price', () => {
+test('Vault drawing compares the two levels at the price of the tokens', () => {
   // At this price, four raw units of token1 are worth 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
@@ -111,7 +112,7 @@ test('Flow diagram names each vault with its token and values it at their price'
   )
 })
 
-test('Flow diagram draws full or empty vaults at a meaningless price', () => {
+test('Vault drawing shows full or empty vaults if the price is unreliable', () => {
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
@@ -119,7 +120,7 @@ test('Flow diagram draws full or empty vaults at a meaningless price', () => {
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
-  // The price was moved where there is no liquidity, then one side was bought at that price.
+  // Someone moved the price to a range without liquidity, then bought one token at that price.
   expect(levels(E18, E18, 10n ** 15n)).toEqual([8500, 8500])
   expect(levels(10n, E18, 10n ** 15n)).toEqual([0, 8500])
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])

@@ -25,8 +25,8 @@ import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
- * Diagram of the current liquidity: the hook's amount in each vault, the price, and a pulse for
- * each swap.
+ * Drawing of the current liquidity: the hook's amount in each vault and the price. Each swap starts
+ * an animation.
  */
 export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
@@ -51,8 +51,8 @@ export function LiveFlow() {
 }
 
 /**
- * Returns a key that changes when a swap used JIT liquidity: the block of its detection. Undefined
- * before the first one of this visit.
+ * Returns a key that changes with each swap that used the hook's liquidity: the block in which it
+ * was noticed. Undefined before the first.
  */
 function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<Snapshot>()
@@ -67,7 +67,7 @@ function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
 const PRICE_DIGITS = 5
-/** Fill level, in basis points, at which the fuller vault is drawn. */
+/** Level of the fuller vault, in basis points of the drawing's height. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotState, string>> = {
   loading: words.reading,
@@ -76,7 +76,7 @@ const MISSING: Readonly<Record<SnapshotState, string>> = {
   unavailable: words.unavailable,
 }
 
-/** Returns all texts and levels of the live diagram from one snapshot. */
+/** Returns all texts and levels of the drawing from one snapshot. */
 export function flowFigures(
   snapshot: Snapshot | undefined,
   state: SnapshotState,
@@ -118,13 +118,13 @@ interface FlowVaultSource {
   readonly title: string
   readonly snapshot: Snapshot | undefined
   readonly vault: VaultSnapshot | undefined
-  /** Actual raw amount, which may be below the hook's accounting. */
+  /** Amount that is really there. It can be less than the hook's own accounting says. */
   readonly raw: bigint | undefined
   readonly token: TokenSnapshot | undefined
   readonly levelBps: number
   /** Text in place of a missing amount. */
   readonly missing: string
-  /** Label of an amount that is not live. */
+  /** Label such as 'stale', if the amount is not from the newest block. */
   readonly mark: string | undefined
 }
 
@@ -154,27 +154,26 @@ function flowVault({
 }
 
 /**
- * Returns the levels of the vaults in proportion to their values. At a meaningless price, any
- * amount is drawn full.
+ * Returns the levels of both vaults in proportion to their values. If the price is unreliable, a
+ * vault with any amount is drawn full.
  */
 function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
   const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
-  // Unread amounts are drawn empty, with a note next to them.
+  // An amount that could not be read is drawn as empty. The text says that it is unavailable.
   const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
-  // This is the only place where amounts become a number. It is at most 8,500 and used for drawing
-  // only.
+  // Only place that converts an amount to a number, for drawing only. It is at most 8,500.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-/** Raw amounts up to this count as zero, because they can result from rounding. */
+/** Smaller raw amounts count as zero, because rounding can leave them. */
 const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
@@ -182,7 +181,7 @@ const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0
 const HUNDREDTHS = 2
 const MILLION = 1_000_000n
 
-/** Five significant digits. From a million on '384.63M'. */
+/** Formats a price with five significant digits, from a million on as '384.63M'. */
 function priceText(ratio: Ratio): string {
   const { numerator, denominator } = ratio
   return numerator >= MILLION * denominator
@@ -203,12 +202,12 @@ function priceFigures(
   return pool.source === 'default' ? { price, of, priceMark: words.defaultMark } : { price, of }
 }
 
-/** Parts of a snapshot that reveal a swap. */
+/** Parts of a snapshot that change with a swap. */
 export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Returns true if a swap used the hook's liquidity between two snapshots. Only swaps move the price
- * of an initialised pool, and JIT liquidity also changes a vault.
+ * True if a swap used the hook's liquidity between two snapshots. Only swaps move the price of a
+ * pool, and those that use the hook's liquidity also change a vault.
  */
 export function borrowedBetween(before: FlowState, after: FlowState): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]

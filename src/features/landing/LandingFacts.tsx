@@ -17,7 +17,8 @@ interface FactProps {
 }
 
 /**
- * Each text is the only child of its element, so that text written by a script survives hydration.
+ * A fact whose texts are filled in by a script. Each text is the only child of its element, so that
+ * React keeps it when hydrating.
  */
 function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
@@ -40,7 +41,9 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
   )
 }
 
-/** Facts of the default market. They are read when the page is idle, and hidden without scripts. */
+/**
+ * Facts of the default market. A script reads them once the page is idle. Hidden without scripts.
+ */
 export function LandingFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPaths()

@@ -54,13 +54,13 @@ function Hero() {
   )
 }
 
-/** Placeholder text, so that React keeps the text that a script has written. */
+/** Placeholder that a script fills in. React keeps the script's text when hydrating. */
 const UNFILLED = '\u00a0'
 
-/** Place of the rate, which a script writes. */
+/** Placeholder of a vault's rate, which a script fills in. */
 const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 
-/** Filled by `showAlarm` when a snapshot shows a problem. */
+/** Empty element that `showAlarm` fills in if a problem was found. */
 function LandingAlarm() {
   const { vaults } = useMarketPaths()
   return (
@@ -79,7 +79,8 @@ function LandingAlarm() {
 }
 
 /**
- * Accounts that can stop or change the market, as far as the adapter knows, and the hook contract.
+ * Names the accounts that can stop or change the market, as far as its adapter knows them, and the
+ * hook contract.
  */
 function WhoRunsIt() {
   const { hook, network } = useMarket()
@@ -106,7 +107,7 @@ function WhoRunsIt() {
   )
 }
 
-/** Complete without JavaScript: links, one drawing and text. */
+/** The landing page: links, one drawing and text. Complete without JavaScript. */
 export default function LandingPage() {
   return (
     <div className="k-wrap l-page">
@@ -173,7 +174,10 @@ export default function LandingPage() {
 
 const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
 
-/** The diagram before, during and after a swap: one vault ends lower, the other higher. */
+/**
+ * Stages of the drawing: before, during and after a swap. Afterwards, one vault has less and the
+ * other more.
+ */
 const STAGES = [
   { vault0: vault(8000), vault1: vault(5000), lent: false },
   { vault0: vault(400), vault1: vault(200), lent: true },

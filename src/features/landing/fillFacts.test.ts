@@ -22,7 +22,7 @@ const seen = (answer: bigint, age: bigint) => {
   return { ...SNAPSHOT, rounds: Object.fromEntries(prices.map(({ feed }) => [feed, said])) }
 }
 
-test('Landing facts value both amounts in dollars only if every feed is current', () => {
+test('Landing page shows dollar values only if all price feeds are current', () => {
   const amounts = [1_000n * E18, 500n * E18] as const
   expect(worthText(priced, seen(110_000_000n, 60n), amounts)).toBe(' ≈ $1,650')
   expect(worthText(priced, seen(110_000_000n, 3_601n), amounts)).toBe('')
@@ -32,7 +32,7 @@ test('Landing facts value both amounts in dollars only if every feed is current'
   expect(worthText(MARKET, SNAPSHOT, amounts)).toBe('')
 })
 
-test('Landing facts name what depositors received and the time window', () => {
+test('Landing page names the swap fees of depositors and the time window', () => {
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
   expect(receivedFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
@@ -41,7 +41,7 @@ test('Landing facts name what depositors received and the time window', () => {
   })
 })
 
-test('Landing facts name the hook if tokens are idle next to their empty vault', () => {
+test('Landing page says ‘In vault and hook’ if the hook itself keeps tokens', () => {
   const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
   const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
   const written = inVaultsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])

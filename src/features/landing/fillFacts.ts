@@ -28,12 +28,12 @@ import type { RecentFacts } from '#queries/recentFacts.ts'
 /** Names of the facts in the HTML (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
-/** Timeout of the reads in ms. */
+/** Time limit for all reads, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads the default market's facts and writes them into the page once, without React. Unread facts
- * are marked.
+ * Reads the facts of the default market and writes them into the page once, without React. Facts
+ * that could not be read are marked.
  */
 export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
@@ -71,12 +71,15 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
     put('swaps', receivedFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
-/** Writes a text of a reservoir into both shapes of the drawing. */
+/** Writes a text of a vault into both shapes of the drawing, wide and tall. */
 function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void {
   for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
 }
 
-/** Writes names and amounts into the drawing. It stays an illustration where they are unread. */
+/**
+ * Writes token names and amounts into the drawing. Where they could not be read, it stays an
+ * illustration.
+ */
 function drawVaults({ raw }: Written, snapshot: Snapshot, names: Both<string>): void {
   for (const side of SIDES) {
     const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
@@ -92,8 +95,8 @@ interface LandingAlarm {
 }
 
 /**
- * Returns the market's first alarm with the text of the market list. Undefined if no problem is
- * known.
+ * Returns the most important problem of the market, in the words of the market list. Undefined if
+ * none is known.
  */
 function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
@@ -101,9 +104,7 @@ function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | un
   return { title: words.verdicts[code], text: words.because[code] }
 }
 
-/**
- * Shows the alarm in place of the illustration, which promises earnings, and of the deposit button.
- */
+/** Replaces the illustration, which promises earnings, and the deposit button by the alarm. */
 function showAlarm({ title, text }: LandingAlarm): void {
   const notice = document.querySelector<HTMLElement>('[data-alarm]')
   if (notice === null) return
@@ -122,9 +123,9 @@ interface Written {
   readonly value: string
   readonly term?: string
   readonly note?: string
-  /** Exact figures, or their proof. */
+  /** Tooltip with the exact figures or how they were measured. */
   readonly title?: string | undefined
-  /** True for an alarm in place of a figure. */
+  /** True to show a problem in place of the figure. */
   readonly isLoss?: boolean
   /** True if the figure is a yield. */
   readonly isRate?: boolean
@@ -152,7 +153,7 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
 
 const both = (of: (side: Side) => string): string => SIDES.map(of).join(' · ')
 
-/** Returns both amounts in dollars. Empty unless every feed is current. */
+/** Returns the dollar value of both amounts together. Empty unless all price feeds are current. */
 export function worthText(
   { network }: Market,
   snapshot: Snapshot,
@@ -220,7 +221,7 @@ function millionths({ yields }: RecentFacts, side: Side): bigint | undefined {
   return found.status === 'earned' ? found.millionths : undefined
 }
 
-/** Describes what the hook's liquidity received from swaps. */
+/** Describes what depositors received from swaps. */
 export function receivedFact(
   market: Market,
   { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
