@@ -7,7 +7,10 @@ import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 /** Decodes a log of one event type. Undefined if the log is malformed. */
 export type EventOf = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 
-/** Decodes logs of the market's hook, selecting the decoder by first topic. */
+/**
+ * Returns a decoder for logs of the market's hook, which selects an event's decoder by the first
+ * topic.
+ */
 export function eventDecoder<Topics extends EventTopics>(
   topics: Topics,
   eventOf: Readonly<Record<keyof Topics, EventOf>>,
@@ -24,8 +27,9 @@ export function eventDecoder<Topics extends EventTopics>(
 }
 
 /**
- * Decodes a deposit or an exit. The account is the topic at this index. The data holds shares and
- * both amounts.
+ * Decodes a deposit or an exit. The topic at this index is the account. The data holds the shares
+ * and both
+ * amounts.
  */
 export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): EventOf =>
@@ -42,8 +46,9 @@ export const decodeDepositOrExit =
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * Decodes an ERC-20 transfer of hook shares. Ignores zero transfers, which any account can emit for
- * another.
+ * Decodes an ERC-20 transfer of hook shares. Ignores transfers of zero, which any account can emit
+ * in
+ * another account's name.
  */
 export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
@@ -66,15 +71,16 @@ const asOwners =
     return from === undefined || to === undefined ? undefined : { kind, from, to }
   }
 
-/** Decoders of ownership transfers and offers. */
+/** Decoders of owner changes and of proposed owners. */
 export const OWNER_EVENTS = {
   ownerProposed: asOwners('ownerProposed'),
   ownerChanged: asOwners('ownerChanged'),
 }
 
 /**
- * True if the hook's own event confirms the action: shares minted to the sender, or burned from
- * their owner.
+ * True if an event of the hook confirms the action: shares were minted to the sender or burned from
+ * their
+ * owner.
  */
 export const emitsOwnEvent =
   ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>

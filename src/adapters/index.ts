@@ -6,8 +6,9 @@ import { loadOnce } from './loadOnce.ts'
 type OfKind = Pick<Market, 'adapter'>
 
 /**
- * Adapters that are loaded. The first script includes that of the default market, whose page reads
- * figures immediately.
+ * Adapters whose code is loaded. The default market's adapter is part of the first script, because
+ * its
+ * page shows figures at once.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifi]])
 
@@ -19,7 +20,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** All supported hook contracts, each in its own folder. */
+/** All supported hook contracts. Each has a folder of its own. */
 const ADAPTERS = {
   flashifi: loadOnce(async () => flashifi),
   openzeppelin: onDemand(
@@ -33,12 +34,13 @@ const ADAPTERS = {
 type AdapterList = Readonly<Record<string, () => Promise<HookAdapter>>>
 export type Adapters = typeof ADAPTERS
 
-/** Adapter ids. `locales/` has a name for each, which the compiler checks. */
+/** Ids of adapters. The compiler checks that `locales/` has a name for each. */
 export type AdapterId<List extends AdapterList = Adapters> = Extract<keyof List, string>
 
 /**
- * Errors of all adapters. `locales/` has a message for each, which the compiler checks. An adapter
- * that types its errors as `string` would escape this check, so it does not compile.
+ * Errors of all adapters. The compiler checks that `locales/` has a message for each. An adapter
+ * whose
+ * errors are typed as `string` does not compile, because it would escape this check.
  */
 export type AdapterError<List extends AdapterList = Adapters> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
@@ -48,36 +50,38 @@ export type AdapterError<List extends AdapterList = Adapters> = {
     : never
 }[keyof List]
 
-/** Valid values of `adapter` in a market file. */
+/** Values that a market file may have as its `adapter`. */
 export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 
 /**
- * Adapters whose contract must not hold real value. No build may enable deposits into them on a
+ * Adapters of contracts that are unsafe for real value. No build can enable deposits into them on a
  * mainnet.
  */
 export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /**
  * Adapters whose pools may have a side without a vault. Repeats `capabilities.sideWithoutVault` for
- * code that has not loaded the adapter.
+ * code
+ * that runs before the adapter is loaded.
  */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
- * Loads the adapter of a market. All callers share one promise. Rejects if the code does not load,
- * and with a RangeError for an unknown adapter.
+ * Loads the adapter of a market once for all callers. Rejects if its code cannot be loaded, and
+ * with a
+ * RangeError for an unknown adapter.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]
   return load === undefined ? Promise.reject(new RangeError(`There is no adapter '${adapter}'.`)) : load()
 }
 
-/** Returns the adapter if it is loaded already. */
+/** Returns a market's adapter if its code is loaded. */
 export const loadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
 /**
- * Returns the loaded adapter of a market. Every market page loads it first. Throws RangeError
- * otherwise.
+ * Returns a market's adapter, which every market page loads first. Throws RangeError if it is not
+ * loaded.
  */
 export function adapterOf(market: OfKind): HookAdapter {
   const found = loadedAdapter(market)
@@ -85,7 +89,7 @@ export function adapterOf(market: OfKind): HookAdapter {
   return found
 }
 
-/** Returns a market that can send transactions. Rejects if the code does not load. */
+/** Adds to a market the code that sends transactions. Rejects if that code cannot be loaded. */
 export async function writeMarket(market: Market): Promise<WriteMarket> {
   const { capabilities: can, reading, writing } = await loadAdapter(market)
   return { ...market, can, reading, writing: await writing() }

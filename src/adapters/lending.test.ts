@@ -13,12 +13,12 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
   vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
 })
 
-test('JIT liquidity equals that of the scarcer side', () => {
+test('JIT liquidity is limited by the scarcer side', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // The rounded-up amounts correspond to the same liquidity, or a few units more.
+  // The cost is rounded up, so it pays for this liquidity or a few units more.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(borrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     borrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
@@ -35,12 +35,12 @@ test.each([
   expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
-test('JIT liquidity warning mentions a pool without other liquidity', () => {
+test('Warning about missing JIT liquidity says if the pool has no other liquidity', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
   expect(nothingBorrowedIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
-test('JIT liquidity stays unknown for unread values, without a warning', () => {
+test('JIT liquidity is undefined for unread values, without a warning', () => {
   expect(borrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
   expect(borrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
@@ -68,14 +68,14 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
   pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
 })
 
-test('Vault balance at the pool’s ratio has no drift and no idle tokens', () => {
+test('Vault ratio equal to the pool’s has no drift and no idle tokens', () => {
   const drift = ratioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('Vault balance with ten percent more on one side has 1,000 bps of drift', () => {
+test('Vault ratio with ten percent more of one token has a drift of 1,000 bps', () => {
   const more1 = ratioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
@@ -94,8 +94,9 @@ test.each([
 })
 
 test.each([
-  // At a price of one, 1,100 for 1,000 is 10 % too much, and 1,000 for 1,100 is 100/1,100 too
-  // little.
+  // At a price of one, 1,100 token1 for 1,000 token0 are 10 % too much. 1,000 token1 for 1,100
+  // token0 are
+  // 100/1,100 too little.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -103,7 +104,7 @@ test.each([
   [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
   [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
   [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
-  // At a price of four, the second vault must hold four times as much.
+  // At a price of four, vault 1 must hold four times as much as vault 0.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
 ])(
@@ -116,9 +117,10 @@ test.each([
   },
 )
 
-test('Idle tokens are exactly the surplus of the larger side', () => {
-  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. In the other case,
-  // 10 token0 are.
+test('Idle tokens are exactly the surplus of one side', () => {
+  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
+  // 400
+  // token1, 10 are idle.
   const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
@@ -129,7 +131,7 @@ test('Idle tokens are exactly the surplus of the larger side', () => {
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
-test('Vault balance of unread values has no ratio', () => {
+test('Vault ratio is undefined if values were not read', () => {
   expect(ratioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
   expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(

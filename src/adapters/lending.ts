@@ -9,8 +9,9 @@ import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
 /**
- * JIT liquidity from the hook's shares of both vaults over a range. Undefined if it could not be
- * read, or without a pool.
+ * Returns the JIT position that the hook's vault assets can form over a range. Undefined if values
+ * were
+ * not read or no pool exists.
  */
 export function jitLiquidityOver(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -29,9 +30,11 @@ export function jitLiquidityOver(
 type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * JIT liquidity for a swap now: the value of the hook's vault shares over its range at the pool
- * price, limited by the scarcer side. 0n if a side is empty. Undefined if it could not be read,
- * without a pool, or if the contract would overflow. Hook `beforeSwap`.
+ * Returns the liquidity that the hook could add for a swap now: its vault assets over the range at
+ * the
+ * pool price, limited by the scarcer side. 0n if a side is empty. Undefined if values were not
+ * read, no
+ * pool exists, or the contract would overflow. Hook `beforeSwap`.
  */
 export function borrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
@@ -46,8 +49,9 @@ export function borrowableLiquidity(
 }
 
 /**
- * Returns a warning if the hook has no JIT liquidity. Undefined if it has some, or if that is
- * unknown.
+ * Returns a warning if the hook has no JIT liquidity. Undefined if it has some, or if values were
+ * not
+ * read.
  */
 export function nothingBorrowedIssue(
   snapshot: PoolAndVaults,
@@ -59,8 +63,9 @@ export function nothingBorrowedIssue(
 }
 
 /**
- * Compares the ratio of the vaults with the full-range ratio at the pool price. Undefined if it
- * could not be read, or if a vault is empty.
+ * Compares the ratio of the vault assets with the ratio that the range needs at the pool price.
+ * Undefined
+ * if values were not read or a vault is empty.
  */
 export function ratioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -78,7 +83,7 @@ export function ratioDrift(
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    // The rounded-up cost never exceeds the assets, because the liquidity was rounded down.
+    // Never negative: the liquidity was rounded down, so its rounded-up cost is at most the assets.
     idle0: assets0 - lent.amount0,
     idle1: assets1 - lent.amount1,
   }

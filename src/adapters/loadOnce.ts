@@ -1,5 +1,7 @@
 /**
- * Loads a part of an adapter on first use. All callers share the promise. A failed load is retried.
+ * Loads a part of an adapter on first use. All callers share one promise. A failed load is retried
+ * by the
+ * next caller.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -25,13 +25,13 @@ test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
   },
 )
 
-test('Owner role constants are the hashes of their names', () => {
+test('Owner check uses role constants that are the hashes of their names', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
   const fields = 'EIP712Domain(uint256 chainId,address verifyingContract)'
   expect(word(SAFE_DOMAIN)).toBe(keccak256(stringToHex(fields)))
 })
 
-/** Answers of the owner contract. All other reads revert. */
+/** Runs the owner check on these answers. All other reads revert. */
 const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
   const answers: BlockReads = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },
@@ -81,12 +81,12 @@ const safe = (threshold: bigint, signers: readonly Address[], domain = domainOf(
 const answered = (all: readonly (readonly [ContractRead | undefined, Hex])[]) =>
   new Map(all.flatMap(([read, answer]) => (read === undefined ? [] : [[read, answer] as const])))
 
-test('Owner check recognises a timelock and its delay from all answers, even 0', () => {
+test('Owner check recognises a timelock with its delay, even a delay of 0', () => {
   expect(recognise(answered(timelock(172_801n)))).toEqual({ kind: 'timelock', delay: 172_801n })
   expect(recognise(answered(timelock(0n)))).toEqual({ kind: 'timelock', delay: 0n })
 })
 
-test('Owner check ignores a delay if any other answer is missing or wrong', () => {
+test('Owner check recognises no timelock if any of its answers is missing or wrong', () => {
   const whole = timelock(172_800n)
   for (const [index] of whole.entries()) {
     expect(recognise(answered(whole.filter((_, at) => at !== index)))).toBe(undefined)
@@ -95,17 +95,17 @@ test('Owner check ignores a delay if any other answer is missing or wrong', () =
     )
     expect(recognise(answered(other))).toBe(undefined)
   }
-  // A contract that answers every read with the same word is not recognised.
+  // A contract that answers every read with the same word is no timelock.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
-  // The answer contains the id of an operation with another target.
+  // The answered operation id belongs to an operation with another target.
   const stale = whole.map(
     ([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const,
   )
   expect(recognise(answered(stale))).toBe(undefined)
 })
 
-test('Owner check recognises a Safe by signers, threshold and its domain hash', () => {
+test('Owner check recognises a Safe by its signers, threshold and domain hash', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
   // Invalid Safes: more signatures than signers, no signers, or a duplicate signer.

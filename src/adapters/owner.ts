@@ -24,21 +24,24 @@ export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5c
 /** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
 export const SAFE_DOMAIN = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
-/** ERC-165 interface ids: of ERC-165 itself, of `IAccessControl`, and the invalid id. */
+/**
+ * ERC-165 interface ids to ask for, and the expected answers: ERC-165, `IAccessControl` and the
+ * invalid id.
+ */
 const INTERFACES = [
   ['0x01ffc9a7', 1n],
   ['0x7965db0b', 1n],
   ['0xffffffff', 0n],
 ] as const
-/** A delay above a hundred years is invalid. */
+/** Longest plausible delay in seconds: a hundred years. */
 const MAX_SECONDS = 100n * 366n * 86_400n
-/** Maximum size of an answer: about 250 signers. */
+/** Maximum size of the list of signers in bytes: about 250 signers. */
 const MAX_SIGNERS_BYTES = 8_160
 
-/** Words of an example operation, whose id is their hash. The operation need not exist. */
+/** Arguments of an example operation, whose id is their hash. It need not exist in the timelock. */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
-/** Reads that determine the type of a hook's owner contract. */
+/** Reads that show whether a hook's owner is a timelock or a Safe. */
 export function ownerContractReads(owner: ContractRead, hook: Address) {
   const read = (data: ContractRead['data']): ContractRead => ({ target: owner, data })
   return {
@@ -69,7 +72,9 @@ const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly 
 const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
   BigInt(keccak256(encodeCall('0x', ...words)))
 
-/** Returns the delay if all other answers match a timelock too. */
+/**
+ * Returns the delay of a timelock. Undefined unless all other answers are those of a timelock too.
+ */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
   const delay = wordAt(answers.get(reads.delay))
   if (delay === undefined || delay > MAX_SECONDS) return undefined
@@ -97,8 +102,9 @@ function multisigOf(
 }
 
 /**
- * Recognises the type of an owner contract if all its answers are consistent. A malicious contract
- * can imitate them, so the result is only a claim.
+ * Recognises a timelock or a Safe by consistent answers. A malicious contract can imitate them, so
+ * the
+ * result is only the contract's claim.
  */
 export function ownerContractOf(
   reads: OwnerContractReads,
@@ -110,7 +116,7 @@ export function ownerContractOf(
   return multisigOf(reads, answers, place.owner, place.chainId)
 }
 
-/** Reads a hook's owner and its contract type, with the reads listed in `reads`. */
+/** Reads a hook's owner, and whether it is a timelock or a Safe. */
 export function readOwner({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
@@ -122,7 +128,7 @@ export function readOwner({ hook, network }: Market): {
     reads: [owner, code, ...allOwnerReads(contract)],
     decode: (answers) => {
       const answer = answers.get(owner)
-      // A contract without this function reverts or returns no data.
+      // A hook without `owner()` reverts or returns no data.
       if (answers.revertOf(owner) !== undefined || answer === '0x') return null
       const address = ownerIn(owner, answers)
       if (address === undefined) return undefined
@@ -138,7 +144,7 @@ export function readOwner({ hook, network }: Market): {
   }
 }
 
-/** Returns safety facts about the delay of the owner contract. */
+/** Returns safety facts about the owner's delay before a call takes effect. */
 export function delayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []
@@ -148,7 +154,8 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
 }
 
 /**
- * `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no data.
+ * Calls `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no
+ * data.
  */
 export const ownerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 

@@ -6,7 +6,10 @@ import { ADAPTER_IDS } from './index.ts'
 
 const declared: readonly string[] = knownErrorsAbi.map(({ name }) => name)
 
-/** Errors that the rules in a folder predict: `reverts: 'Name'`, or a table of them by case. */
+/**
+ * Returns the contract errors that the code in a folder predicts: `reverts: 'Name'`, or a table of
+ * names.
+ */
 function predictedIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter(
     (file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file),

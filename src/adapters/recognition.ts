@@ -4,24 +4,27 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 
 const ALL_BITS = 0x3fffn
-/** Permissions of a hook: beforeInitialize, beforeSwap and afterSwap. */
+/** Address bits of a hook with the permissions beforeInitialize, beforeSwap and afterSwap. */
 export const SWAP_PERMISSIONS = 0x20c0n
 /** SWAP_PERMISSIONS plus beforeAddLiquidity and beforeRemoveLiquidity. */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /**
  * Returns true if the lowest fourteen bits of a hook's address are these permissions (v4-core
- * `Hooks`). Several adapters have the same ones.
+ * `Hooks`).
+ * Several adapters share the same permissions.
  */
 export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
-/** Returns true if the code contains all these selectors, as it must to dispatch calls to them. */
+/**
+ * Returns true if the code contains all these selectors. A contract needs them in its code to
+ * receive the
+ * calls.
+ */
 export const hasFunctions = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 
-/**
- * Builds a pool key from values of a getter or a log. Undefined if a part is missing or invalid.
- */
+/** Builds a pool key from decoded values. Undefined if one is missing or invalid. */
 export function poolKeyIn(
   [currency0, currency1]: readonly (Address | undefined)[],
   [fee, spacing]: readonly (bigint | undefined)[],

@@ -9,7 +9,10 @@ const move = (
   assets: bigint,
 ) => ({ kind, source, assets, shares: assets }) as PoolLoan['settled'][number]
 
-/** A JIT position with a swap of 100 token0 for 99 token1. */
+/**
+ * Returns a swap of 100 token0 for 99 token1 through JIT liquidity, with these transfers to settle
+ * it.
+ */
 const loan = (settled: PoolLoan['settled']) =>
   ({
     lent: { amount0: 1_000n, amount1: 1_000n },
@@ -20,18 +23,18 @@ const loan = (settled: PoolLoan['settled']) =>
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const
 
-test('JIT gains equal the deposits into and withdrawals from both yield sources', () => {
+test('JIT gain equals what the hook moved into and out of both yield sources', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
   expect(gainBySources(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
-test('JIT gain is unknown if a side was settled with another yield source', () => {
+test('JIT gain is undefined if a transfer went to another yield source', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
   expect(gainBySources(loan(elsewhere), SOURCES)).toBeUndefined()
   expect(gainBySources(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
 })
 
-test('JIT settlement may lack a side that changed only by rounding', () => {
+test('JIT gain is zero for a side that changed only by rounding', () => {
   const still = { ...loan([move('sourceIn', vault0, 1n)]), principal: { amount0: 999n, amount1: 999n } }
   expect(gainBySources(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
 })

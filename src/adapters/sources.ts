@@ -12,13 +12,15 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
 /**
- * Code for hooks whose shares are a part of two yield sources, and that may take native currency.
+ * Code for hooks whose shares are a part of two yield sources. Some of them take native currency.
  */
 
 /**
- * Returns the native currency to send with a deposit. Adds a margin if the account has it, because
- * the yield sources may earn before the block and one missing wei reverts. The surplus returns in
- * the same transaction.
+ * Returns the native currency to send with a deposit. One missing wei reverts, and the yield
+ * sources may
+ * earn before the block. So it adds a margin if the account has enough. The surplus is refunded in
+ * the
+ * same transaction.
  */
 export function nativeValueFor(
   amount: bigint,
@@ -31,7 +33,7 @@ export function nativeValueFor(
 }
 
 /**
- * Returns cautions for yield sources that report less than this exit takes. Some pay anyway, and a
+ * Returns warnings for yield sources that report less than this exit needs. Some pay anyway, so the
  * simulation before signing decides.
  */
 export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
@@ -45,8 +47,9 @@ export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): read
 }
 
 /**
- * Returns blockers for yield sources that their owner has paused, if these amounts move them. The
- * contract passes on their revert.
+ * Returns blockers for paused yield sources that these amounts would move into or out of. Their
+ * revert
+ * makes the hook's call revert.
  */
 export function pausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
@@ -61,8 +64,9 @@ export function pausedSources(
 }
 
 /**
- * Sides whose yield source reports a value of zero although there are shares. Deposits take no
- * tokens for them.
+ * Returns warnings for yield sources that report zero although shares exist. A deposit takes none
+ * of their
+ * tokens.
  */
 export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
@@ -72,8 +76,9 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
       )
 
 /**
- * Returns what withdrawing new shares at once would pay. Zero if a yield source cannot pay, because
- * the whole exit then fails. Undefined if unread.
+ * Returns what withdrawing the new shares at once would pay. Zero if a yield source cannot pay,
+ * because
+ * the whole exit then fails. Undefined if values were not read.
  * @param part value of the shares after the deposit
  */
 export function immediateExit(
@@ -90,15 +95,18 @@ export function immediateExit(
 }
 
 /**
- * Raw units that a side can lose without a swap, because JIT liquidity is rounded up when added and
- * down when removed.
+ * Most raw units that a side can lose without a swap. JIT liquidity costs rounded-up amounts and
+ * returns
+ * rounded-down ones.
  */
 const ROUNDED_AWAY = 2n
 
 /**
- * Returns what a JIT position gained. The hook settles exactly with the pool manager through its
- * yield sources, so the gain equals their deposits and withdrawals. Undefined if a side was swapped
- * without a deposit or withdrawal.
+ * Returns what the hook gained with JIT liquidity. It settles exactly with the pool manager through
+ * its
+ * yield sources, so the gain equals their deposits and withdrawals. Undefined if a token was
+ * swapped
+ * without either.
  */
 export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
   const [lent, principal] = [toAmountPair(loan.lent), toAmountPair(loan.principal)]

@@ -13,14 +13,14 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 
-/** Code for hooks that issue their own ERC-20 share and keep each side in an ERC-4626 vault. */
+/** Code for hooks that issue an ERC-20 share and keep each token in an ERC-4626 vault. */
 
-/** Reads what the vault can pay the hook now. */
+/** Reads how much the vault can pay the hook now. */
 export const payableReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
 
-/** Reads the hook's vault shares, then their value by the vault's own accounting. */
+/** Reads the hook's vault shares, then the value that the vault reports for them. */
 export function worthReads(
   vault: ContractRead,
   hook: Address,
@@ -34,7 +34,7 @@ export const sharesRead = ({ hook }: { readonly hook: Address }, account: Addres
   data: encodeCall(SELECTOR.balanceOf, account),
 })
 
-/** Decodes two amounts of one answer. Undefined if one is missing. */
+/** Decodes two amounts from one answer. Undefined if one is missing. */
 export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | undefined {
   const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
@@ -42,7 +42,7 @@ export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | 
 
 /**
  * Decodes the three words that the round-trip code returns. A node that ignores the code override
- * returns '0x'.
+ * returns '0x' instead.
  */
 export function decodeRoundTrip(answer: Hex) {
   const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
@@ -59,7 +59,7 @@ export const hookReads = (hook: Address) =>
     decimals: { target: hook, data: SELECTOR.decimals },
   }) satisfies Record<string, ContractRead>
 
-/** Decodes the common state of a hook. Adapters override what differs. */
+/** Decodes the state that most hooks share. Adapters override what differs. */
 export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
@@ -74,7 +74,9 @@ export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockRe
   exitTakesItsPart: false,
 })
 
-/** Reads what the hook holds in its vault, whose address comes from the hook in the same block. */
+/**
+ * Reads what the hook has in its vault. The vault's address comes from the hook in the same block.
+ */
 export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
   const [hookShares, hookAssets] = worthReads(vault, hook)
   const [maxWithdraw] = payableReads(vault, hook)
@@ -85,7 +87,7 @@ export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
     code: { target: vault, data: 'account' },
     asset,
     totalAssets: { target: vault, data: SELECTOR.totalAssets },
-    // Native currency is held as the wrapped token, so the vault's balance is in that token.
+    // The vault of native currency holds its wrapped token, so the balance is in that token.
     tokenBalance: { target: isNative(token) ? asset : token, data: SELECTOR.balanceOf, argument: vault },
     hookAssets,
     maxWithdraw,
@@ -124,17 +126,17 @@ export const wordQuestion = (read: ContractRead): BatchedRead<bigint | undefined
   decode: (answers) => wordAt(answers.get(read)),
 })
 
-/** Reads the hook's vault of a currency at the same block. */
+/** Read of the vault that the hook uses for a currency, at the same block. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
-/** Reads of the amounts that a payout is a part of. The last one reads the amount. */
+/** Reads of the amount of which each share is a part. The last read returns the amount. */
 type PoolReads = (
   vault: ContractRead,
   hook: Address,
   currency: Address,
 ) => readonly [...ContractRead[], ContractRead]
 
-/** Common reads of hooks with an ERC-20 share over two vaults. */
+/** Reads shared by the hooks that issue an ERC-20 share over two vaults. */
 export function vaultSharesReading(
   sourceRead: SourceRead,
   poolReads: PoolReads,

@@ -7,7 +7,7 @@ test.each(Object.entries(FACT_SELECTOR))('Vault safety read %s has the selector 
   expect(selector).toBe(toFunctionSelector(`${name}()`))
 })
 
-test('Vault safety treats an empty vault as a vault of its side', () => {
+test('Vault safety counts a vault without assets as a vault', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

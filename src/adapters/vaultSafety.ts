@@ -15,7 +15,7 @@ import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** Severity, for a user who wants to exit, of how much of a side can be paid. */
+/** Safety fact for each state of a side's capacity to pay exits. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -33,18 +33,18 @@ function exitOf(
 ): SafetyFact {
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
-  // Tokens are missing, and the vault cannot replace them.
+  // The hook is missing tokens that the vault cannot replace.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  // A vault that holds nothing still counts as a vault.
+  // Idle tokens are outside of a vault, or the side has no vault at all.
   const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
   if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }
 }
 
 /**
- * Compares each vault's reported payout with the hook's part. A vault can lie, and one that
- * supplies a lending market holds few tokens. Its token balance is therefore compared too, and
- * exits are always simulated.
+ * Compares what each vault can pay with the hook's assets. A vault can lie, and one that supplies a
+ * lending
+ * market holds few tokens, so exits are also simulated.
  */
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
@@ -53,8 +53,9 @@ export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'
   })
 
 /**
- * Like `exitSafety`, for hooks that hold all assets in vaults. Also compares the tokens that each
- * vault holds.
+ * Like `exitSafety`, for hooks that hold all assets in vaults. Also compares the assets with the
+ * tokens
+ * that each vault holds.
  */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   const vaults = toVaultPair(screen)
@@ -65,7 +66,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
     if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
     if (tokens < hookAssets) return { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
-    // Tokens in a lending market belong to all of its suppliers.
+    // Tokens in a lending market belong to all accounts that supply it.
     return lentThrough === undefined
       ? { topic, side, code: 'tokensThere', tone: 'good' }
       : { topic, side, code: 'tokensLent', tone: 'caution' }
@@ -73,7 +74,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   return [...exitSafety(screen), ...there]
 }
 
-/** Reads the getters of hooks that have one range and issue their own ERC-20 share. */
+/** Reads the facts of hooks that have one price range and issue an ERC-20 share. */
 export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
   const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
@@ -113,7 +114,10 @@ export const FACT_SELECTOR = {
   getHookPermissions: '0xc4e833ce',
 } as const
 
-/** Decodes fourteen booleans. Undefined if one is missing, or is neither 0 nor 1. */
+/**
+ * Decodes fourteen booleans of a hook's permissions. Undefined if one is missing or neither 0 nor
+ * 1.
+ */
 export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
   const words = PERMISSIONS.map((_, index) => wordAt(data, index))
   if (!words.every((word) => word === 0n || word === 1n)) return undefined

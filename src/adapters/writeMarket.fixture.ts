@@ -4,7 +4,7 @@ import { reading } from './flashifi/reading.ts'
 import { capabilities } from './flashifi/rules.ts'
 import { writing } from './flashifi/writing.ts'
 
-/** A market of the tests' adapter, ready for transactions. */
+/** Returns a market with the tests' adapter and its code that sends transactions. */
 export const writableMarket = (market: Market): WriteMarket => ({
   ...market,
   can: capabilities,

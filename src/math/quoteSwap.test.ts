@@ -234,8 +234,8 @@ describe('quoteSwap change of the hook’s balances', () => {
       const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
       const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
       if (!quote.ok) throw new Error(quote.refusal)
-      // The contract counts fees per unit of liquidity with 128 fractional bits, which loses one unit
-      // here.
+      // The contract counts fees per unit of liquidity with 128 fractional bits, which loses one
+      // unit here.
       expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
       const [won, owed] = zeroForOne
         ? [quote.hookDelta.amount0, quote.hookDelta.amount1]

@@ -57,7 +57,7 @@ test('Alphix selectors match their functions', () => {
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
 })
 
-/** Functions of deployed Alphix hooks that the adapter itself never calls. */
+/** Other functions of deployed Alphix hooks, which the adapter never calls. */
 const ORDINARY = [
   'computeFeeUpdate',
   'getGlobalMaxAdjRate',
@@ -106,7 +106,7 @@ describe('Alphix hook logs', () => {
     })
   })
 
-  test('decode to hook events, ignoring foreign and malformed logs', () => {
+  test('decode to hook events unless they are malformed or from another contract', () => {
     const decode = (topic: Hex, data: Hex, more: readonly Hex[] = [word(alice)], address: Hex = hook) =>
       events.decode({ address, topics: [topic, ...more], data }, MARKET)
     const moved = { account: alice, shares: 5n, amount0: 7n, amount1: 9n }
@@ -141,18 +141,18 @@ describe('Alphix hook calls', () => {
     expect(encode(exit, MARKET)).toEqual({ to: hook, data: `0x8190c0ea${abiWord(12n)}${bound}`, value: 0n })
     expect(meaning(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
     expect(meaning(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
-    // A call without a price bound accepts any price.
+    // A call without a price bound encodes zeros, which accept any price.
     expect(encode({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe('0'.repeat(128))
   })
 
-  test('rejects actions that the hook does not support', () => {
+  test('are not encoded for actions that the hook does not support', () => {
     expect(() => encode({ kind: 'withdraw', owner: alice }, MARKET)).toThrow(RangeError)
     expect(() => encode({ kind: 'setVaults', vault0: alice, vault1: bob }, MARKET)).toThrow(RangeError)
     const wide = { sqrtPriceX96: 1n, millionths: 2n ** 24n }
     expect(() => encode({ ...deposit, atPrice: wide }, MARKET)).toThrow(RangeError)
   })
 
-  test('took effect if the hook’s event has the same shares and account', () => {
+  test('count as successful if the hook’s event has the same shares and account', () => {
     const log = { address: hook, topics: [topics.deposited, word(alice)], data: words(11n, 7n, 9n) }
     expect(tookEffect([log], deposit, alice, MARKET)).toBe(true)
     expect(tookEffect([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)

@@ -31,7 +31,7 @@ export const recognition: AdapterRecognition = {
     const authority = { target: market.hook, data: HOOK_SELECTOR.authority }
     return {
       reads: [...sources.reads, config, named, authority],
-      // The hook has one pool and one range. An access manager controls its roles.
+      // The hook has one pool and one price range. An access manager decides who has which role.
       decode: (answers) => {
         const range = answers.get(config)
         const [lower, upper] = [int24At(range), int24At(range, 1)]
@@ -50,7 +50,8 @@ export const recognition: AdapterRecognition = {
 
 /**
  * Adapter for Alphix hooks. Shares are a part of the amounts in two yield sources, which the holder
- * of a role can replace. A pause also stops exits.
+ * of a
+ * role can replace. The owner's pause also stops exits.
  */
 export const alphix: HookAdapter<Errors, AlphixState> = {
   capabilities,

@@ -11,17 +11,18 @@ const atPrice = (name: string): CallShape => ({
 })
 
 /**
- * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
- * Selectors are the first four bytes of the keccak256 of the signatures.
+ * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
+ * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }
 
-/** Derives the expected call from the action and the market alone. */
+/** Derives the call that an action should produce, from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
-  // The hook has no such call, so no transaction can match it.
+  // The hook has no such function, so this meaning matches no call.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
   const [name, shares, value] =
     action.kind === 'deposit'

@@ -60,8 +60,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * After a swap, the hook settles its balance with the pool manager exactly, by moving tokens into
- * or out of the yield sources.
+ * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
+ * with the
+ * pool manager exactly, by moving tokens into or out of them.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

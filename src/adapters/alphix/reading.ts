@@ -17,18 +17,20 @@ import {
   vaultSharesReading,
 } from '../vaultReads.ts'
 
-/** State that only this adapter reads. */
+/** State of an Alphix hook that other adapters do not read. */
 export interface AlphixState {
   /**
-   * The contract's own preview of `PREVIEWED_SHARES`. If it differs from the adapter's formula, the
-   * contract is not supported. Undefined if unread.
+   * The contract's own previews of `PREVIEWED_SHARES`. The hook is unsupported if they differ from
+   * the
+   * adapter's formula. Undefined if they were not read.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
 
 /**
- * Number of shares in the preview that reveals the contract's rounding. It is odd and above the
- * supply of most pools.
+ * Number of shares to preview. It is odd and larger than most supplies, so the previews show how
+ * the
+ * contract rounds.
  */
 export const PREVIEWED_SHARES = 10n ** 24n + 7n
 
@@ -38,8 +40,9 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
 })
 
 /**
- * Reads the amount in a yield source by the hook's accounting, which excludes vault shares that
- * others sent to the hook.
+ * Reads the amount that the hook's accounting has in a yield source. It excludes vault shares that
+ * other
+ * accounts sent to the hook.
  */
 const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
@@ -62,10 +65,7 @@ function ownReads(hook: Address) {
   } satisfies Record<string, ContractRead>
 }
 
-/**
- * Without shares, only the owner can make the next deposit. A pause stops everything, including
- * exits.
- */
+/** While no shares exist, only the owner can deposit. A pause stops everything, including exits. */
 function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): Gates {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
@@ -99,8 +99,9 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Al
 }
 
 /**
- * Returns the smallest deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one
- * virtual share.
+ * Returns the smallest deposit that mints a share of a wrapper. Computed as in OpenZeppelin's
+ * ERC4626
+ * with one virtual share.
  */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
@@ -121,7 +122,7 @@ export const reading: AdapterReading<AlphixState> = {
         supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies ContractRead,
         paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies ContractRead,
         receipt,
-        // Native currency is used as its wrapped token.
+        // A yield source holds native currency as its wrapped token.
         atHand: {
           target: isNative(token) ? vault.asset : token,
           data: SELECTOR.balanceOf,
@@ -138,7 +139,7 @@ export const reading: AdapterReading<AlphixState> = {
       return {
         ...vault,
         hookAssets: wordAt(answers.get(side.booked)),
-        // Alphix's wrappers revert on `previewMint`.
+        // `previewMint` reverts in Alphix's own wrappers, so the value is computed for them.
         shareWorth: wordAt(answers.get(side.leastDeposit)) ?? leastOfWrapper,
         isPaused: wordAt(answers.get(side.paused)) === 1n,
         lentThrough: address && { address, atHand: wordAt(answers.get(side.atHand)) },
@@ -151,7 +152,7 @@ export const reading: AdapterReading<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && wordAt(answers.get(held.shares)),
-        // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
+        // An exit cannot be simulated here, because only the holder of the shares can withdraw.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },
       }),
@@ -176,7 +177,6 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * Getters of Alphix's own wrappers: their receipt token and whether they are paused. Other vaults
- * have neither.
+ * Getters that only Alphix's own wrappers have: their receipt token, and whether they are paused.
  */
 export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   before = await world.snapshot()
-  // A new client, because the old one would reject the reverted chain as too low.
+  // Each test needs a new client. An old one would reject the reverted chain because its blocks are
+  // lower.
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 afterEach(() => world.revert(before))
@@ -53,7 +54,7 @@ function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Ext
   return planned as Extract<Planned, { ok: true }>
 }
 
-/** Returns the change of an account's balances without gas. */
+/** Returns how an account's balances change, without the cost of gas. */
 async function moved(
   market: Market,
   account: Address,
@@ -69,7 +70,7 @@ async function moved(
 const ticksOf = (snapshot: Snapshot, market: Market) =>
   tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
-/** Plans a swap, quotes it on chain and executes it. All three must match exactly. */
+/** Expects that the plan of a swap, its quote on chain and its execution have the same amounts. */
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
@@ -90,7 +91,7 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
 }
 
 describe('Alphix market on the devnet', () => {
-  test('is recognised by permissions, code and answers, as this adapter only', async () => {
+  test('is recognised by its permissions, code and getters as an Alphix hook only', async () => {
     const { market } = world.alphix
     expect(await recogniseHook(rpc, market.network, market.hook, undefined)).toMatchObject({
       status: 'found',
@@ -114,16 +115,17 @@ describe('Alphix market on the devnet', () => {
     ])
     expect(hook.gates).toEqual({ stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n })
     expect(hook.owner).toBe(DEPLOYER.toLowerCase())
-    // The pool key has the flag for dynamic fees. The pool state contains the current fee.
+    // The fee in the pool key is only the flag for dynamic fees. The pool state contains the
+    // current fee.
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
-    // All tokens of a side are in its vault, not in the hook.
+    // Only `shared` is undefined, because this hook has a single pool.
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
       undefined,
     ])
   })
 
-  test('matches the plans of deposits and exits exactly in many states [10-26]', async () => {
+  test('matches the plans of deposits and exits to the wei in many states [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {
@@ -135,7 +137,7 @@ describe('Alphix market on the devnet', () => {
       const zeroForOne = next(2n) === 0n
       const unit = zeroForOne ? 10n ** 18n : 10n ** 6n
       await actors.swap(alice(), { zeroForOne, amountSpecified: -(1n + next(3_000n * unit)) })
-      // Vault shares sent to the hook belong to no account.
+      // Vault shares that are sent to the hook belong to no account.
       await actors.deposit(alice(), 1n + next(10n ** 16n))
       await actors.transfer(PROVIDERS[0], market.hook, alice(), 1n + next(10n ** 9n))
       const liquidity = 1n + next(10n ** BigInt(3 + Number(next(16n))))
@@ -164,17 +166,17 @@ describe('Alphix market on the devnet', () => {
     }
   })
 
-  test('ignores vault shares that the hook received as gifts', async () => {
+  test('does not count vault shares that were sent to the hook', async () => {
     const { market } = world.alphix
     const was = await seen(market)
     await giveVaultShares(world.request, world.alphix, alice(), 0, 10n ** 18n)
     const is = await seen(market)
     expect(is.vault0.hookShares).toBeGreaterThan(was.vault0.hookShares ?? 0n)
-    // The vault's rounding may add one unit for all holders.
+    // The vault's rounding may add one unit to the assets of all holders.
     expect((is.vault0.hookAssets ?? 0n) - (was.vault0.hookAssets ?? 0n)).toBeLessThanOrEqual(1n)
   })
 
-  test('matches quotes with the quoter and the executed swap in both directions', async () => {
+  test('has the same swap amounts in the plan, the quoter and the executed swap', async () => {
     await swapEqual(world.alphix, true, 1_234n * 10n ** 18n + 7n)
     await swapEqual(world.alphix, false, 987_654_321n)
     await world.request('evm_increaseTime', [90_000])
@@ -184,7 +186,7 @@ describe('Alphix market on the devnet', () => {
     await swapEqual(world.alphix, false, 1n)
   })
 
-  test('rejects deposits and exits at the price bound only after a price change', async () => {
+  test('rejects deposits and exits after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -192,7 +194,7 @@ describe('Alphix market on the devnet', () => {
     const tolerance = { bps: 20n, minutes: 20n }
     const into = planOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market: plain, tolerance })).plan
     const out = planOf(planExit({ snapshot, market: plain, shares: 10n ** 14n, tolerance })).plan
-    // A price change of 0.2 % is a little less than 0.1 % of its square root.
+    // A price tolerance of 0.2 % is a little less than 0.1 % of the square root price.
     expect(into.action.atPrice).toEqual({
       sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
       millionths: 999n,
@@ -221,7 +223,7 @@ describe('Alphix market on the devnet', () => {
     expect(await tryBoth()).toEqual(['PriceSlippageExceeded', 'PriceSlippageExceeded'])
   })
 
-  test('rejects deposits, exits and swaps while paused, as predicted', async () => {
+  test('rejects deposits, exits and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -256,7 +258,7 @@ describe('Alphix market on the devnet', () => {
     ])
   })
 
-  test('reports the powers of a role that every account has', async () => {
+  test('reports that every account can replace the yield sources if the role is public', async () => {
     const { market, actors, manager } = world.alphix
     const read = () => readSafety(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
@@ -287,7 +289,7 @@ describe('Alphix market on the devnet', () => {
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market }))).toContain('vaultChanged')
   })
 
-  test('raises an alarm and calls exits partial after a role emptied a moved source', async () => {
+  test('raises an alarm and offers partial exits after a replaced yield source was emptied', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     await actors.onHook('setYieldSource', [market.token0, other])
@@ -303,7 +305,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('blocks transactions to a contract with different previews', async () => {
+  test('blocks deposits and exits if the contract’s previews differ from the formula', async () => {
     const { market, actors } = world.alphix
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(market)
@@ -317,7 +319,7 @@ describe('Alphix market on the devnet', () => {
 })
 
 describe('Alphix market in native currency', () => {
-  test('takes the first deposit from its owner, then from any account', async () => {
+  test('accepts only the owner’s first deposit, then those of any account', async () => {
     const { market: plain, actors, terms } = ether
     const market = await writeMarket(plain)
     expect(
@@ -334,7 +336,7 @@ describe('Alphix market in native currency', () => {
     expect(await moved(plain, DEPLOYER, first)).toEqual([-plan.amount0, -plan.amount1, terms.firstShares])
     const wanted = 10n ** 12n
     const mine = planOf(planDeposit({ liquidity: wanted, snapshot: await seen(plain), market: plain })).plan
-    // The call sends slightly more than needed and gets the rest back.
+    // The call sends slightly more native currency than needed. The rest is refunded.
     expect(mine.action.value).toBeGreaterThan(mine.amount0)
     const into = () => actors.deposit(alice(), wanted, mine.action.value)
     expect(await moved(plain, alice(), into)).toEqual([-mine.amount0, -mine.amount1, wanted])

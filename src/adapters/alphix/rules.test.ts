@@ -61,13 +61,13 @@ const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
 
 describe('Alphix shares', () => {
-  test('are rounded up in cost and down in proceeds', () => {
+  test('are rounded up in what they cost and down in what they pay', () => {
     expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
     const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('for an amount are the maximum within that cost', () => {
+  test('for an amount are the maximum that the amount pays for', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = sharesFor(token, amount, at(held()))
@@ -82,7 +82,7 @@ describe('Alphix shares', () => {
     )
   })
 
-  test('take no tokens from an empty side, and cannot be free', () => {
+  test('take no tokens of a side whose yield source is empty', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
     expect(sharesFor(0, 10n, at(oneSided))).toBe('notTaken')
@@ -98,10 +98,11 @@ describe('First deposit into an Alphix hook', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is made by the owner and costs one unit above the liquidity rounded down', () => {
+  test('is possible only for the owner, at the rounded-down cost plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // L * (1 - 1 / 1.0001^50) in token0 from tick 0 to 100, and by symmetry in token1. Rounded
-    // down, plus one.
+    // At price 1 the cost is L * (1 - 1 / 1.0001^50), rounded down, plus one. The range of ticks
+    // -100 to 100
+    // is symmetric, so token1 costs the same as token0.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
       ok: true,
@@ -124,7 +125,7 @@ describe('First deposit into an Alphix hook', () => {
   })
 })
 
-test('Alphix plan is missing for unread values', () => {
+test('Alphix plan is blocked if values could not be read', () => {
   const unread = { ...held(), extra: { previews: undefined } }
   expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
   expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
@@ -136,7 +137,7 @@ test('Alphix plan is missing for unread values', () => {
   expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
 })
 
-test('Alphix plan reports a pause before other blockers, for owners and exits too', () => {
+test('Alphix plan lists a pause first, also for the owner and for exits', () => {
   const { hook } = held()
   const gates = { ...RUNNING, live: false, open: false, exits: false }
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
@@ -145,7 +146,7 @@ test('Alphix plan reports a pause before other blockers, for owners and exits to
   expect(lending.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
 })
 
-test('Alphix plan uses one unit of liquidity less than both sides cover', () => {
+test('Alphix JIT liquidity is one unit less than both yield sources cover', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({
@@ -155,13 +156,13 @@ test('Alphix plan uses one unit of liquidity less than both sides cover', () => 
     })
     return lending.lent(snapshot, MARKET, tickTable([], 1))
   }
-  // Liquidity of floor(10^6 / (1 - 1 / 1.0001^50)), minus one.
+  // The scarcer side covers floor(10^6 / (1 - 1 / 1.0001^50)). The hook uses one unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
 })
 
-test('Alphix plan encodes the price bound relative to the price that was read', () => {
+test('Alphix deposit limits the price change from the price that the plan used', () => {
   const plan = planned(held())
   if (!plan.ok) throw new Error('it is planned')
   const { slot0 } = SNAPSHOT.pool

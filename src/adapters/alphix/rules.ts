@@ -23,12 +23,15 @@ import { nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 import { emptySources, immediateExit, nativeValueFor, pausedSources, underfundedSources } from '../sources.ts'
 import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
 
-/** Raw amounts by the hook's accounting that all shares own together, at one block. */
+/** Raw amounts at one block that belong to all shares together, by the hook's own accounting. */
 interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
-/** Amounts that the hook has booked in both yield sources. Undefined if one could not be read. */
+/**
+ * Returns the amounts of both yield sources in the hook's accounting. Undefined if one was not
+ * read.
+ */
 export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>) {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
@@ -38,7 +41,8 @@ export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | '
 }
 
 /**
- * Fixed price range of the hook's JIT liquidity. Undefined if it could not be read or is invalid.
+ * Returns the fixed price range of the hook's JIT liquidity. Undefined if it was not read or is
+ * invalid.
  */
 export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
@@ -50,8 +54,10 @@ export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): Tick
 }
 
 /**
- * Value of shares if the supply is above zero: shares * total / supply, rounded up for deposits and
- * down for exits. Hook `previewAddReHypothecatedLiquidity`, `previewRemoveReHypothecatedLiquidity`.
+ * Returns the value of shares while the supply is above zero: shares * total / supply, rounded up
+ * for
+ * deposits and down for exits. Hook `previewAddReHypothecatedLiquidity` and
+ * `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
   amount0: mulDiv(shares, booked.amount0, booked.totalSupply, rounding),
@@ -59,8 +65,9 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
 })
 
 /**
- * Cost of the first shares: liquidity over the hook's range at the pool price, rounded down, plus
- * one unit of each token.
+ * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
+ * pool
+ * price, rounded down, plus one unit of each token.
  */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
@@ -72,7 +79,9 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
 
 /**
  * Returns true if the contract's previews of deposits and exits match the adapter's formula.
- * Undefined if unread or without shares, because the preview then depends on the pool price.
+ * Undefined
+ * if they were not read, or while no shares exist, because the pool price then determines the
+ * previews.
  */
 export function matchesPreviews({
   extra: own,
@@ -87,8 +96,9 @@ export function matchesPreviews({
 }
 
 /**
- * Replaces the preview with the one expected for the later balances, if the contract follows the
- * adapter's formula now.
+ * Computes the previews for a snapshot with later balances. Changes nothing if the contract's
+ * previews
+ * did not match the adapter's formula before.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = bookedAssets(after)
@@ -104,9 +114,11 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
   sameAddress(hook.owner, account?.address)
 
 /**
- * Raw cost of minting `shares`, and the contract's checks in order. Later shares are a part of the
- * yield sources at any pool price. Only the owner can mint the first ones, at the pool price. Hook
- * `addReHypothecatedLiquidity`.
+ * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
+ * first
+ * shares are priced by the pool, and only the owner can mint them. Later shares are a part of the
+ * yield
+ * sources at any pool price. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
   shares: bigint,
@@ -144,7 +156,7 @@ export function previewDeposit(
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
-/** Maximum shares whose cost in one token is at most `amount`. */
+/** Returns the maximum shares that cost at most `amount` of one token. */
 export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   token,
   amount,
@@ -159,13 +171,14 @@ export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   const range = lendingRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
-  // The cost includes one extra unit. Rounding up for the other token may leave one unit unused.
+  // One unit is reserved, because the contract adds it to the cost.
   return liquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
 /**
- * Returns the price bound for the call, relative to the price that was read, in the contract's
- * units.
+ * Returns the price bound of the call: the price of the snapshot and the largest accepted change,
+ * in the
+ * contract's units.
  */
 const boundAt = (
   { pool }: Pick<Snapshot, 'pool'>,
@@ -176,21 +189,22 @@ const boundAt = (
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
- * Returns the sides whose payment is too small to mint a share of the yield source, so that the
- * contract rejects the deposit.
+ * Returns blockers for yield sources that would mint no share for the deposited amount. The
+ * contract
+ * then rejects the deposit.
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
   return SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    // A wrapper reverts before the hook checks the shares.
+    // A wrapper reverts with its own error before the hook checks the minted shares.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
     return isTooLittle ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
-/** The contract limits the change of the price instead of the amounts. */
+/** Plans a deposit. The contract limits the change of the price instead of the amounts. */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -207,7 +221,8 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
         ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // Later shares depend on the yield sources and not on the pool price.
+      // Later shares do not depend on the pool price, so a price outside the range has no effect on
+      // them.
       oneSided: oneSided && isFirst,
       exit: immediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
@@ -220,7 +235,7 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
   })
 }
 
-/** Plans an exit as hook `removeReHypothecatedLiquidity` pays it. */
+/** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = bookedAssets(snapshot)
@@ -265,8 +280,9 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * A single position over the fixed range, with one unit of liquidity less than both sides cover.
- * The surplus of the larger side stays unused.
+ * Returns a single position over the hook's fixed range, with one unit of liquidity less than the
+ * scarcer
+ * side covers. The surplus of the other side stays unused.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -8,7 +8,7 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
 
-/** Reads the hook's getters. A single one returns the range. */
+/** Reads facts from the hook's getters. One of them returns the price range. */
 export const facts: AdapterFacts = (market) => {
   const { reads, decode } = hookFacts(market)
   const config = configRead(market.hook)
@@ -28,7 +28,7 @@ export const MANAGER_SELECTOR = {
 } as const
 
 /**
- * Functions restricted by manager roles: `setYieldSource(address,address)`, `pause()` and
+ * Selectors of functions that need a role: `setYieldSource(address,address)`, `pause()`,
  * `unpause()`.
  */
 export const ROLE_SELECTOR = { moves: '0x7a1a69c6', pauses: '0x8456cb59', unpauses: '0x3f4ba83a' } as const
@@ -74,7 +74,7 @@ function askManager(hook: Address) {
   }
 }
 
-/** Bounds within which the owner can set the fee. */
+/** Reads the bounds within which the swap fee can change. The owner sets these bounds. */
 function askFeeBounds(hook: Address) {
   const params: ContractRead = { target: hook, data: HOOK_SELECTOR.getPoolParams }
   return {
@@ -87,7 +87,7 @@ function askFeeBounds(hook: Address) {
   }
 }
 
-/** Facts that are true for every deployment of this code. */
+/** Safety facts that are true for every deployment of an Alphix hook. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
@@ -98,7 +98,9 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/** Returns facts about the access manager. A role that every account has is the worst of them. */
+/**
+ * Returns safety facts about the access manager. The worst one is a role that every account has.
+ */
 function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
@@ -117,8 +119,9 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
 }
 
 /**
- * Powers of the owner: `transferOwnership(address)`, which needs a second step, and
- * `setPoolParams`.
+ * Owner calls that a timelock can schedule: `transferOwnership(address)`, which the new owner must
+ * accept,
+ * and `setPoolParams`.
  */
 export const SCHEDULED: Readonly<Record<string, ScheduledPower>> = {
   '0xf2fde38b': 'ownerProposed',
@@ -146,7 +149,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads, ...managed.reads, ...bounds.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
-        // Every Alphix hook has an owner, so a missing answer means that the owner is unknown.
+        // Every Alphix hook has an owner. Without an answer the owner is unknown.
         const owner = owned.decode(answers) ?? undefined
         const manager = managed.decode(answers)
         const facts = [

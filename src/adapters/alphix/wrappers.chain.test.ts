@@ -17,8 +17,9 @@ import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
 
 /**
- * Tests the hook with Alphix's wrappers, which accept only listed callers, supply a lending market
- * and can be paused.
+ * Tests an Alphix hook over Alphix's own wrappers. These accept only listed callers, supply their
+ * tokens
+ * to a lending market and can be paused.
  */
 
 let world: World
@@ -63,7 +64,7 @@ async function plans() {
   }
 }
 
-test('Alphix market over wrappers matches its plans although previewMint reverts', async () => {
+test('Alphix market over wrappers matches its plans although previewMint reverts there', async () => {
   const market = await writeMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
@@ -82,7 +83,7 @@ test('Alphix market over wrappers matches its plans although previewMint reverts
   expect(await quoteOnChain(rpc, wrapped.market, swapInput)).toMatchObject({ amountIn, amountOut })
 })
 
-test('Alphix market over wrappers names the lending market behind a wrapper', async () => {
+test('Alphix snapshot contains the lending market to which a wrapper supplies tokens', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
@@ -94,7 +95,7 @@ test('Alphix market over wrappers names the lending market behind a wrapper', as
 describe('Alphix wrapper that its owner has paused', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
-  test('is reported as the blocker of deposit, exit and swap', async () => {
+  test('blocks deposit, exit and swap with sourcePaused', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
     // The wrapper's `maxWithdraw` does not show that it is paused.
@@ -105,14 +106,14 @@ describe('Alphix wrapper that its owner has paused', () => {
     }
   })
 
-  test('counts as paying zero, so no deposit is called fair', async () => {
+  test('counts as paying zero, so a deposit warns that an exit returns nothing', async () => {
     const { snapshot, deposit } = await plans()
     expect(assessSideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
     expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })
     expect(codesOf(deposit)).toContain('exitNothing')
   })
 
-  test('makes the contracts reject what the plan predicts', async () => {
+  test('makes the planned exit revert with EnforcedPause', async () => {
     const market = await writeMarket(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
@@ -121,14 +122,14 @@ describe('Alphix wrapper that its owner has paused', () => {
     })
   })
 
-  test('is shown as a danger for exits on the safety page', async () => {
+  test('is a danger for exits in the safety facts', async () => {
     const { facts } = await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
 })
 
-test('Alphix safety facts include the fee bounds that the owner has set', async () => {
+test('Alphix safety facts include the bounds of the swap fee', async () => {
   const bounds = async () =>
     (await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
@@ -136,7 +137,7 @@ test('Alphix safety facts include the fee bounds that the owner has set', async 
   expect(await bounds()).toEqual([50n, 5_000n])
 })
 
-test('Alphix hook has known code and only known functions', async () => {
+test('Alphix hook code is recognised as known code', async () => {
   expect(await readHookCode(rpc, wrapped.market)).toMatchObject({ status: 'known' })
 })
 

@@ -5,14 +5,19 @@ import { alphixAbi } from './generated/alphixAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
 
-/** Converts a uint24 to a number, as viem expects. Throws RangeError if it is out of range. */
+/**
+ * Converts a bound in millionths to a number, as viem expects for a uint24. Throws RangeError if it
+ * is
+ * too large.
+ */
 function millionthsOf(millionths: bigint): number {
   if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
   return Number(millionths)
 }
 
 /**
- * Encodes the hook's calls. Without a price, any price is accepted. A deposit may send native
+ * Encodes the hook's calls. A call without a price bound accepts any price. A deposit may send
+ * native
  * currency.
  */
 export const encode: AdapterWriting['encode'] = (action, { hook }) => {
@@ -33,7 +38,7 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 
 export const tookEffect = emitsOwnEvent(events)
 
-/** Errors of the hook that depositors and swappers can encounter. */
+/** Errors of the hook that can reach depositors and swappers. */
 export const errors = [
   'AccessManagedUnauthorized',
   'EnforcedPause',
@@ -53,7 +58,7 @@ export const errors = [
   'ZeroSharesReceived',
 ] as const
 
-/** Each error has a message in `locales/`. */
+/** An error of the hook. `locales/` has a message for each. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors }

@@ -25,14 +25,14 @@ async function probed(market: Market): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('DualPool adapter recognises the hook by address, code and answers, for each pool', async () => {
+test('DualPool adapter recognises the hook and each of its pools', async () => {
   for (const { market } of world.dual) {
     expect(recognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
   }
 })
 
-test('DualPool adapter rejects foreign pools, other hooks and other permissions', async () => {
+test('DualPool adapter rejects unknown pools, other hooks and other permissions', async () => {
   const { market } = world.dual[0]
   const code = await codeOf(market.hook)
   const other = `${market.id.slice(0, -64)}${'7'.repeat(64)}`
@@ -42,7 +42,7 @@ test('DualPool adapter rejects foreign pools, other hooks and other permissions'
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('DualPool adapter finds constructor words without a list of their positions [10-11]', async () => {
+test('DualPool code check finds the constructor arguments in the code by itself [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = findWrittenWords(code)
@@ -50,7 +50,7 @@ test('DualPool adapter finds constructor words without a list of their positions
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = safety.code
   expect(judgeHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
-  // Another number of words means other code.
+  // Code with another number of constructor words is other code.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(judgeHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
   expect(codes).toContain(CANONICAL)

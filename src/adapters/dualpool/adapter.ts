@@ -16,11 +16,11 @@ import type { Errors } from './writing.ts'
  */
 const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
 
-/** ERC-165 interface id of all builds of Uniswap's contract. */
+/** ERC-165 interface id that all builds of Uniswap's DualPool contract return. */
 const INTERFACE_ID = 0x7adbfbb8n
 
 export const recognition: AdapterRecognition = {
-  // The code contains selectors as constants, possibly without leading zeros.
+  // The compiler drops leading zeros of a selector in the code, so those are optional here.
   recognises: (hook, code) =>
     isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
@@ -30,7 +30,7 @@ export const recognition: AdapterRecognition = {
       data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = ownerRead(market.hook)
-    // The getters do not fail for a missing pool, but only an existing pool has price ranges.
+    // Price ranges prove that the pool exists. The other getters succeed for any pool id.
     const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
@@ -47,8 +47,9 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks with many pools whose owner sets the price ranges. The hook itself counts
- * shares. Every call has limits on amounts and a deadline.
+ * Adapter for DualPool hooks: many pools, and an owner who sets the price ranges. The hook itself
+ * counts
+ * the shares. Every call has limits on amounts and a deadline.
  */
 export const dualpool: HookAdapter<Errors> = {
   capabilities,

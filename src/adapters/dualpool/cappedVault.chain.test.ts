@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const CAP_BPS = 1_000n
 
 /**
- * Limits withdrawals from vault 0 to a tenth. Returns a snapshot of an account whose position
- * exceeds the limit.
+ * Limits withdrawals from vault 0 to a tenth of its assets. Returns a snapshot of an account whose
+ * position is larger than that.
  */
 async function capVault() {
   const { market, actors } = world.dual[0]
@@ -45,20 +45,21 @@ async function capVault() {
 }
 
 /**
- * Changes a snapshot to what the older build reports, which uses `previewRedeem` and ignores the
- * limit.
+ * Changes a snapshot to that of an older build of the hook. It reads `previewRedeem`, which ignores
+ * the
+ * vault's limit.
  */
 const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
 })
 
-test('DualPool exit offers the part that a capped vault pays, in both builds of the hook', async () => {
+test('DualPool exit is planned for the part that a vault with a withdrawal limit pays', async () => {
   const { market, account, snapshot } = await capVault()
   const written = await writeMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
-    // The limit of the vault is shared by all pools of the hook.
+    // All pools of the hook share the limit of the vault.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
     expect(payable).toBe((invested * CAP_BPS) / BPS + outside)

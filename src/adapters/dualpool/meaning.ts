@@ -12,7 +12,9 @@ const KEY: readonly Argument[] = [
 
 const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
 
-/** Pool key, shares, a bound for each side, and a deadline. */
+/**
+ * Arguments that all bounded calls share: pool key, shares, a limit for each token and a deadline.
+ */
 const bounded = (
   name: string,
   shares: string,
@@ -26,18 +28,19 @@ const bounded = (
 }
 
 /**
- * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
- * Selectors are the first four bytes of the keccak256 of the signatures.
+ * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
+ * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
-/** Derives the expected call from the action and the market alone. */
+/** Derives the call that an action should produce, from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token1, pool }) => {
   if (action.kind === 'setVaults') {
-    // The hook has no such call, so no transaction can match it.
+    // The hook has no such function, so this meaning matches no call.
     return { to: hook, signature: '', args: [], value: 0n }
   }
   const [name, shares] =

@@ -51,7 +51,7 @@ const read = (name: string, args: Readonly<Record<string, unknown>>) => events.d
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
 describe('DualPool hook event', () => {
-  it('decodes to the common event format', () => {
+  it('decodes to the event format that all adapters share', () => {
     for (const name of ['Deposit', 'Bootstrap'])
       expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
         kind: 'deposited',
@@ -76,7 +76,7 @@ describe('DualPool hook event', () => {
     })
   })
 
-  it('is ignored if it concerns another pool only', () => {
+  it('is ignored if it is about another pool only', () => {
     expect(read('Deposit', { vaultId: other, provider: alice, ...amounts })).toBeUndefined()
     expect(read('DistributionUpdated', { poolId: other })).toBeUndefined()
     expect(read('PoolCreated', { poolId: other })).toEqual({ kind: 'poolAdded', own: false })
@@ -88,7 +88,7 @@ describe('DualPool hook event', () => {
     })
   })
 
-  it('is ignored if malformed or from another contract', () => {
+  it('is ignored if it is malformed or from another contract', () => {
     const foreign = log('Deposit', { vaultId: own, provider: alice, ...amounts }, bob)
     expect(events.decode(foreign, market)).toBeUndefined()
     const cut = log('Deposit', { vaultId: own, provider: alice, ...amounts })

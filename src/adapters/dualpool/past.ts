@@ -48,7 +48,7 @@ export const topics = {
   ...OWNER_TOPICS,
 } as const satisfies EventTopics
 
-/** Decodes an event only if it belongs to the market's pool. */
+/** Decodes an event only if its pool is the market's. */
 const ofPool =
   (eventOf: EventOf): EventOf =>
   (log, market) =>
@@ -60,7 +60,11 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
     return word === undefined ? undefined : { kind, allowed: word === 1n }
   })
 
-/** Owner actions on any pool of the hook may affect all others. */
+/**
+ * Decoders of the hook's events. Events about new pools, bound vaults and owners are kept for every
+ * pool,
+ * because they can affect all pools of the hook.
+ */
 export const events = eventDecoder(topics, {
   deposited: ofPool(decodeDepositOrExit('deposited', 2)),
   exited: ofPool(decodeDepositOrExit('exited', 2)),
@@ -83,9 +87,10 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook is the pool's only liquidity provider, so it gains the swap input less the protocol fee,
- * and pays the exact output. The pool manager keeps single units that no log shows. `closeLedger`
- * accounts for them.
+ * Returns what the hook gained in a swap. As the pool's only liquidity provider it receives the
+ * input less
+ * the protocol fee and pays the exact output. Single units stay in the pool manager without a log;
+ * `closeLedger` accounts for them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
   const { amount0, amount1 } = swapped

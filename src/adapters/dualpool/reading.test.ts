@@ -8,7 +8,7 @@ const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
   encodeAbiParameters(TYPE, [buckets])
 
-test('DualPool liquidity distribution is read as it was set, with negative ticks', () => {
+test('DualPool price ranges are decoded as the owner set them, with negative ticks', () => {
   expect(
     decodeBuckets(
       encoded([
@@ -23,7 +23,7 @@ test('DualPool liquidity distribution is read as it was set, with negative ticks
   expect(decodeBuckets(encoded([]))).toEqual([])
 })
 
-test('DualPool liquidity distribution is undefined if malformed', () => {
+test('DualPool price ranges are undefined if the answer is malformed', () => {
   expect(decodeBuckets(undefined)).toBeUndefined()
   expect(decodeBuckets('0x')).toBeUndefined()
   expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
@@ -45,7 +45,7 @@ test.each(Object.entries(calls))(
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
     expect(toFunctionSelector(signature)).toBe(`0x${selector}`)
-    // The pool key takes five words.
+    // The pool key takes five words in the call, but is one argument in the ABI.
     expect(args).toHaveLength((item?.inputs.length ?? 0) + 4)
   },
 )

@@ -9,8 +9,8 @@ import { ownerIn, ownerRead } from '../owner.ts'
 import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 
 /**
- * Returns the number of shares without a holder, from the hook's own exponent. They count in the
- * share price.
+ * Returns the number of virtual shares, 10^offset. They have no holder, but count in the share
+ * price.
  */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
@@ -66,7 +66,7 @@ function vaultReads(market: Market, side: Side) {
     held,
     invested,
     idle: { target: token, data: encodeCall(SELECTOR.balanceOf, market.hook) },
-    // Debt of the pool manager to the hook.
+    // Reads the hook's claims on the pool manager (ERC-6909).
     claims: {
       target: market.network.poolManager,
       data: encodeCall(SELECTOR.balanceOfId, market.hook, token),
@@ -78,8 +78,9 @@ function vaultReads(market: Market, side: Side) {
 type VaultReads = ReturnType<typeof vaultReads>
 
 /**
- * Decodes one side of the pool's accounting. `hookAssets` is the total, `maxWithdraw` what can be
- * paid now. Both include idle tokens and claims on the pool manager.
+ * Decodes one side of the pool's accounting. `hookAssets` is its total, and `maxWithdraw` what the
+ * hook
+ * can pay now. Both include idle tokens and claims on the pool manager.
  */
 function vaultOf(
   market: Market,
@@ -90,17 +91,18 @@ function vaultOf(
 ): VaultSnapshot {
   const word = (read: ContractRead, index = 0) => wordAt(answers.get(read), index)
   const address = addressAt(answers.get(reads.vault))
-  // A side may have no vault. The hook then holds its tokens.
+  // A side can have no vault. The hook itself then holds its tokens.
   const common = {
     expected: toVaultPair(market)[side],
     address,
-    // Vault shares of several pools belong to one address, and no getter separates them.
+    // Undefined, because the hook holds the vault shares of all its pools and no getter separates
+    // them.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
   }
   const outside = { idle: word(reads.idle), claims: word(reads.claims), books: undefined }
-  // Balances and answers of the zero address have no meaning.
+  // Without a vault, reads of its zero address have no meaning.
   if (address === NO_VAULT)
     return {
       ...common,
@@ -122,8 +124,7 @@ function vaultOf(
     shared: {
       shares: word(reads.held),
       invested: word(reads.invested),
-      // An empty vault has no payout and blocks no exit, since the tokens of the side are
-      // elsewhere.
+      // Without vault shares, the vault owes nothing and blocks no exit.
       pays: word(reads.held) === 0n ? undefined : word(reads.pays),
       ...outside,
     },
@@ -138,7 +139,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
   const offset = uint8At(answers.get(reads.offset))
   return {
     hasCode: hasCodeAt(answers.get(reads.code)),
-    // The shares are not a token, so they have no name.
+    // The hook's shares are not a token, so they have no name.
     name: undefined,
     symbol: undefined,
     totalSupply,
@@ -160,8 +161,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
 }
 
 export const reading: AdapterReading = {
-  // `beforeAddLiquidity` reverts with LiquidityNotAllowed for other providers, and only the hook
-  // can create the pool.
+  // The hook rejects other liquidity providers (LiquidityNotAllowed), and only it can create the
+  // pool.
   refusesProviders: true,
   screen: (market, balances) => {
     const pool = poolReads(market)
@@ -176,7 +177,7 @@ export const reading: AdapterReading = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && wordAt(answers.get(shares)),
-        // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
+        // An exit cannot be simulated here, because only the holder of the shares can withdraw.
         exit: undefined,
         extra: undefined,
       }),
@@ -185,8 +186,9 @@ export const reading: AdapterReading = {
 
   sources: (market) => sourcesQuestion(sourceRead(market, market.token0), sourceRead(market, market.token1)),
   shares: (market, account) => wordQuestion(sharesRead(market, account)),
-  // The contract pays a part of the total, counting one extra unit of each token and the virtual
-  // shares.
+  // Reads a position's value. The contract pays a part of the total, and counts one extra unit of
+  // each token
+  // and the virtual shares.
   position: (market, account) => {
     const shares = sharesRead(market, account)
     const supply = ofPool(market, 'totalShares')
@@ -217,7 +219,7 @@ type GateWords = Readonly<
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
-/** Tokens left after all shares were burned distinguish a dead pool from a new one. */
+/** A pool whose shares were all burned still has some tokens. A new pool has none. */
 function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
@@ -235,14 +237,15 @@ const decodeGates = (words: GateWords): Gates => ({
 })
 
 const MAX_BUCKETS = 8
-/** Maximum size of the answer: offset, length, and three words per price range. */
+/** Maximum size of the answer in bytes: offset, length, and three words for each price range. */
 export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
 
 /**
- * `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has another
+ * Decodes `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has
+ * another
  * format.
  */
 export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
@@ -262,8 +265,8 @@ export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefi
 }
 
 /**
- * Selectors of the hook's getters. selectors.test.ts derives each from its signature. K stands for
- * a pool key of five words.
+ * Selectors of the hook's getters, in which K stands for the five words of a pool key.
+ * selectors.test.ts derives each from its signature.
  */
 export const HOOK_SELECTOR = {
   decimalsOffset: '0x3c9f1f29',
@@ -281,7 +284,9 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * The first shares are the square root of both amounts, so their decimals are the average of both.
+ * Returns the decimals of the shares. The first shares are the square root of the product of both
+ * amounts,
+ * so this is the average of both tokens' decimals.
  */
 export const meanDecimals = (
   decimals0: number | undefined,
@@ -289,7 +294,7 @@ export const meanDecimals = (
 ): number | undefined =>
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
-/** Pool key of a market as five call arguments. */
+/** Returns a market's pool key as five call arguments. */
 export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,
@@ -298,5 +303,5 @@ export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigi
   hook,
 ]
 
-/** Returns the pool id from the end of the market id, which avoids hashing. */
+/** Returns the pool id. The market id ends with it, so nothing has to be hashed. */
 export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

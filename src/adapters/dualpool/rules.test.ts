@@ -19,8 +19,9 @@ import {
 const { token0, token1 } = MARKET
 
 /**
- * Snapshot with 900 shares and 100 virtual ones, backed by 2,999 token0 and 699 token1. A share
- * costs 3 and 0.7.
+ * Snapshot with 900 shares and 100 virtual shares over 2,999 token0 and 699 token1. A share costs 3
+ * token0
+ * and 0.7 token1.
  */
 const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
@@ -38,8 +39,10 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
 
-test('DualPool deposit adds the tolerance to the maximum amounts, rounded up', () => {
-  // 101 shares cost 303 and 70.7, rounded up. Half a percent more is 304.515 and 71.355.
+test('DualPool deposit allows the exact cost plus the tolerance, rounded up', () => {
+  // 101 shares cost 303 token0 and 70.7 token1, rounded up. With half a percent of tolerance, the
+  // limits are
+  // 304.515 and 71.355, rounded up.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
     leaves: [
@@ -62,7 +65,7 @@ test('DualPool deposit adds the tolerance to the maximum amounts, rounded up', (
   })
 })
 
-test('DualPool plan is missing without an account, a pool or its accounting', () => {
+test('DualPool deposit is blocked without an account, a pool or the pool’s accounting', () => {
   const codes = (change: Partial<Snapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -72,7 +75,7 @@ test('DualPool plan is missing without an account, a pool or its accounting', ()
   expect(codes({ vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toEqual(['sharesUnread'])
 })
 
-test('DualPool deposit rejects a side that costs less than one vault share', () => {
+test('DualPool deposit is blocked if one token pays for less than one vault share', () => {
   const refused = (shareWorth0: bigint | undefined, shareWorth1: bigint | undefined) => {
     const { vault0, vault1 } = opened()
     const snapshot = opened({
@@ -83,14 +86,14 @@ test('DualPool deposit rejects a side that costs less than one vault share', () 
       issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
     )
   }
-  // The deposit is 300 and 70.
+  // The deposit takes 300 token0 and 70 token1.
   expect(refused(300n, 70n)).toEqual([])
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
   expect(refused(undefined, undefined)).toEqual([])
 })
 
-test('DualPool plan reports blockers in the contract’s order', () => {
+test('DualPool deposit lists its blockers in the contract’s order', () => {
   const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
     const { hook } = opened()
     const all: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n, ...gates }
@@ -106,7 +109,7 @@ test('DualPool plan reports blockers in the contract’s order', () => {
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
-test('DualPool deposit is blocked if the lock could not be read', () => {
+test('DualPool deposit is blocked if the deposit lock could not be read', () => {
   const blockers = (gates: Partial<Gates>) => {
     const all: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
@@ -117,7 +120,7 @@ test('DualPool deposit is blocked if the lock could not be read', () => {
   expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
 })
 
-test('DualPool exit pays tokens outside of a vault that reports no payout', () => {
+test('DualPool exit still pays tokens that are outside of a vault without a payout', () => {
   const { vault0 } = opened()
   const short = (vaultShares: bigint, idle: bigint) => {
     const books = { vaultShares, idle, claims: 0n }
@@ -127,14 +130,14 @@ test('DualPool exit pays tokens outside of a vault that reports no payout', () =
     if (!planned.ok) throw new Error('refused')
     return planned.plan.issues.map(({ params }) => params)
   }
-  // 100 of 1,000 shares, including virtual ones, are worth 300 token0.
+  // 100 of 1,000 shares, including the virtual ones, are worth 300 token0.
   expect(short(2_999n, 0n)).toEqual([{ pays: 0n, needed: 300n, decimals: 18 }])
   expect(short(2_799n, 200n)).toEqual([{ pays: 200n, needed: 300n, decimals: 18 }])
   expect(short(2_599n, 400n)).toEqual([])
   expect(short(0n, 2_999n)).toEqual([])
 })
 
-test('DualPool plan skips vault checks on a side without a vault [10-12]', () => {
+test('DualPool deposit runs no vault checks for a side without a vault [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -147,18 +150,21 @@ test('DualPool plan skips vault checks on a side without a vault [10-12]', () =>
   const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
   expect(amount1).toBe(71n)
   expect(issues).toEqual(plan(101n).issues)
-  // A difference from the promised side counts as a change, in either direction.
+  // A side without a vault that should have one is a changed vault, and so is the opposite.
   expect(codes(plan(101n, opened({ vault1: { ...side, inHook: true } })).issues)).toContain('vaultChanged')
   expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
     'vaultChanged',
   )
-  // If it is unknown whether the side has a vault, the deposit is blocked.
+  // The deposit is blocked if the page could not read whether the side has a vault.
   expect(codes(plan(101n, opened({ vault1: { ...side, expected: NO_VAULT } })).issues)).toContain(
     'vaultUnreadable',
   )
 })
 
-/** 900 shares exist. The account owns 10 of them, locked for 5 blocks. */
+/**
+ * Snapshot with 900 shares. The account owns 10, which are locked for 5 blocks after its last
+ * deposit.
+ */
 const snapshot: Snapshot = {
   ...SNAPSHOT,
   hook: {
@@ -176,7 +182,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('DualPool exit reports the lock before a share shortage until the lock’s last block [10-08]', () => {
+test('DualPool exit is locked up to the last block of the deposit lock [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
@@ -185,7 +191,7 @@ test('DualPool exit reports the lock before a share shortage until the lock’s 
   expect(refusals(10n, blockNumber - 4n)).toEqual([])
 })
 
-/** A pool of two tokens with 6 decimals and 1,000 of each. */
+/** Accounting of a pool of two tokens with 6 decimals, with 1,000 of each. */
 const books: PoolBooks = {
   total0: 1_000_000_000n,
   total1: 1_000_000_000n,
@@ -194,21 +200,21 @@ const books: PoolBooks = {
 }
 
 describe('DualPool shares', () => {
-  it('can be withdrawn by the first depositor, except for the virtual part', () => {
+  it('pay the first depositor everything except the part of the virtual shares', () => {
     expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
     })
   })
 
-  it('are rounded up in cost and down in proceeds', () => {
+  it('are rounded up in what they cost and down in what they pay', () => {
     const odd = { ...books, total0: 1_000_000_007n }
     const { amount0: cost } = assetsForShares(333n, odd, 'up')
     const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
   })
 
-  it('for an amount are the maximum within that cost', () => {
+  it('for an amount are the maximum that the amount pays for', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
     const shares = smaller(
       sharesForAmount(budget.amount0, books.total0, books),
@@ -220,11 +226,11 @@ describe('DualPool shares', () => {
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
-  it('cost one unit of an empty side', () => {
+  it('cost one unit of a token that the pool does not have', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
-  it('are worth no more in an exit than the deposit cost', () => {
+  it('never pay more in an exit than they cost in the deposit', () => {
     const paid = assetsForShares(777n, books, 'up')
     const then = booksAfter(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
@@ -238,7 +244,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
 
-test('DualPool deposit warns if the price is outside of all ranges', () => {
+test('DualPool deposit warns if the pool price is outside of all price ranges', () => {
   const ranges = [
     [-20, 20],
     [60, 80],
@@ -248,7 +254,7 @@ test('DualPool deposit warns if the price is outside of all ranges', () => {
   expect(at(0, [])).toEqual(['outOfRanges caution'])
 })
 
-test('DualPool deposit gives no range warning for unread values', () => {
+test('DualPool deposit gives no range warning if price or ranges were not read', () => {
   expect(at(undefined, [[0, 1]])).toEqual([])
   expect(at(0, undefined)).toEqual([])
 })

@@ -24,8 +24,9 @@ import { tickRange } from '#math/tickMath.ts'
 import { immediateExit, underfundedSources } from '../sources.ts'
 
 /**
- * Raw cost of minting `shares`, and the contract's checks in order. Shares are a part of the pool's
- * accounting at any price. Hook `previewDeposit`.
+ * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
+ * are a
+ * part of the pool's accounting at any pool price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
   if (sqrtPriceX96 === 0n) return refusedPreview(blockingIssue({ code: 'poolNotInitialized' }))
@@ -43,16 +44,17 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
-/** Maximum shares whose cost in one token is at most `amount`. */
+/** Returns the maximum shares that cost at most `amount` of one token. */
 export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && poolBooks(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // Costs are rounded up, so an empty side costs one unit and does not limit the shares.
+  // A token that the pool does not have costs one unit for any number of shares, so it limits
+  // nothing.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
-/** The call contains the maximum amounts and the deadline. */
+/** Plans a deposit. The call contains the maximum amounts and the deadline. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -72,7 +74,10 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   })
 }
 
-/** Returns the sides for which a vault would mint no shares, so that the deposit reverts. */
+/**
+ * Returns blockers for vaults that would mint no share for the deposited amount. The deposit then
+ * reverts.
+ */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
   return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
@@ -82,7 +87,9 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
   )
 }
 
-/** The call contains the minimum amounts and the deadline. Hook `previewWithdraw`. */
+/**
+ * Plans an exit. The call contains the minimum amounts and the deadline. Hook `previewWithdraw`.
+ */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
@@ -119,7 +126,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 
 export const rules: AdapterRules = { previewDeposit, sharesFor, planDeposit, planExit }
 
-/** Returns the pool's accounting at one block. Undefined if a part could not be read. */
+/** Returns the pool's accounting at one block. Undefined if a part was not read. */
 function poolBooks({
   hook,
   vault0,
@@ -134,7 +141,8 @@ function poolBooks({
 }
 
 /**
- * Accounting of a pool in raw units: total of each side, all shares, and the virtual shares, which
+ * Accounting of a pool in raw units: the total of each token, all shares, and the virtual shares,
+ * which
  * are never paid out.
  */
 export interface PoolBooks {
@@ -145,8 +153,9 @@ export interface PoolBooks {
 }
 
 /**
- * Value of shares for each side: s * (T + 1) / (S + V), rounded 'up' for deposits and 'down' for
- * exits. Hook `previewDeposit`, `previewWithdraw`.
+ * Returns the value of `shares` in each token: shares * (total + 1) / (supply + virtual shares),
+ * rounded
+ * 'up' for deposits and 'down' for exits. Hook `previewDeposit`, `previewWithdraw`.
  */
 export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
@@ -156,11 +165,14 @@ export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Roun
   }
 }
 
-/** Maximum shares that cost at most an amount of one side: floor(a * (S + V) / (T + 1)). */
+/**
+ * Returns the maximum shares that cost at most `amount` of one token:
+ * floor(amount * (supply + virtual shares) / (total + 1)).
+ */
 export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
-/** Returns the accounting after a deposit, or after an exit if `shares` is negative. */
+/** Returns the accounting after a deposit of `shares`, or after an exit if `shares` is negative. */
 export const booksAfter = (
   books: PoolBooks,
   shares: bigint,
@@ -172,7 +184,10 @@ export const booksAfter = (
   totalShares: books.totalShares + shares,
 })
 
-/** Warns if the price is outside of all ranges. Empty if either could not be read. */
+/**
+ * Returns a warning if the pool price is outside of all ranges. No warning if one of them was not
+ * read.
+ */
 export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
   const { ranges } = hook
   const tick = pool.slot0?.tick
@@ -188,7 +203,7 @@ export const capabilities: Capabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  // The owner cannot replace the vaults of an existing pool, but can withdraw everything from them.
+  // The owner cannot replace the vaults of an existing pool, but can withdraw all tokens from them.
   sourceChanges: 'none',
   amountBounds: true,
   priceBound: false,
@@ -200,8 +215,9 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * Returns a position for each price range: its weight of the tokens available now, at the price
- * before the swap. A paused pool has no JIT liquidity and rejects every swap. Hook `beforeSwap`.
+ * Returns a position for each price range. It gets the range's part of the available tokens, at the
+ * price
+ * before the swap. A paused pool rejects every swap. Hook `beforeSwap`.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
@@ -226,7 +242,7 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
 }
 
 /**
- * Returns true if no tick exceeds the pool manager's liquidity limit (v4-core
+ * Returns true if no tick exceeds the pool manager's limit of liquidity (v4-core
  * `Pool.modifyLiquidity`).
  */
 function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {
@@ -242,5 +258,5 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
 
 export const lending: AdapterLending = {
   lent,
-  // The owner sets the ranges freely, so the pool price requires no ratio.
+  // No ideal ratio of the vaults exists, because the owner sets the price ranges freely.
 }

@@ -27,13 +27,13 @@ const calls = (of: typeof key) =>
     approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
-test('DualPool owner powers over this pool are named, and other pools ignored', () => {
+test('DualPool owner call is named only if it concerns this pool', () => {
   for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
   expect(Object.values(POOL_POWERS).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
-test('DualPool owner powers over all pools are named for any pool', () => {
+test('DualPool owner call that concerns the whole hook is named for every pool', () => {
   const distribution = [bucket]
   const config = {
     sqrtPriceX96: 1n,
@@ -50,16 +50,17 @@ test('DualPool owner powers over all pools are named for any pool', () => {
   expect(Object.keys(HOOK_POWERS)).toHaveLength(2)
 })
 
-test('DualPool owner call is reported as otherCall if unknown or truncated', () => {
+test('DualPool owner call is named otherCall if it is unknown or truncated', () => {
   expect(scheduled(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
   expect(scheduled('0x', MARKET)).toBe('otherCall')
   expect(scheduled(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
 })
 
-test('DualPool owner functions all have a name', () => {
+test('DualPool owner functions all have a name for the page', () => {
   const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
-  // Functions without a power over deposits: vaults are set when a pool is created, and a new owner
-  // has to accept.
+  // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
+  // owner
+  // must accept.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

@@ -16,8 +16,9 @@ import { topics } from './past.ts'
 import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
 
 /**
- * Powers over one pool, whose key is the first argument. scheduled.test.ts derives each from its
- * signature.
+ * Owner functions that affect one pool, with its key as the first argument. scheduled.test.ts
+ * derives each
+ * selector from its signature.
  */
 export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x11b9aa23': 'rangesChanged',
@@ -27,7 +28,7 @@ export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x7f4ebbe5': 'approvalRenewed',
 }
 
-/** Powers over all pools of the hook. */
+/** Owner functions that affect all pools of the hook. */
 export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
@@ -35,9 +36,7 @@ export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
 
 const KEY_CHARACTERS = 5 * 64
 
-/**
- * Returns the power over a market that an owner's call uses. Undefined if it concerns another pool.
- */
+/** Returns the name of an owner's call. Undefined if it affects only another pool. */
 export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
   const ofPool = POOL_POWERS[selector]
@@ -47,7 +46,7 @@ export function scheduled(call: Hex, market: Market): ScheduledPower | undefined
   return keccak256(key) === poolIdOf(market) ? ofPool : undefined
 }
 
-/** Storage slots of the hook's mappings (Solidity storage layout). They have no getters. */
+/** Storage slots of the hook's mappings, which have no getters. */
 const VAULT_SHARES = 4
 const BALANCES = 5
 const LAST_DEPOSIT = 9
@@ -57,11 +56,13 @@ const LOW_HALF = (1n << 128n) - 1n
 const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
   keccak256(`0x${abiWord(BigInt(key))}${abiWord(BigInt(mapping))}`)
 
-/** Key of one side of a pool: keccak256(abi.encode(id, currency)). */
+/**
+ * Returns the key of one token of a pool in these mappings: keccak256(abi.encode(id, currency)).
+ */
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
 
-/** Storage slot and decoder for tokens of a side outside its vault, for any pool. */
+/** Storage slot and decoder of the tokens that a pool has outside of its vaults. */
 const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -72,7 +73,7 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
-/** Reads where a pool's tokens are, and the deposit lock of an account. */
+/** Reads from storage where a pool's tokens are, and the block of an account's last deposit. */
 export const storedFacts: AdapterStored = (market, account) => {
   const pool = poolIdOf(market)
   const slots = toTokenPair(market).flatMap((token) => [
@@ -90,7 +91,7 @@ export const storedFacts: AdapterStored = (market, account) => {
   }
 }
 
-/** Reads the hook's getters. It has no counters and no name, and its owner sets the ranges. */
+/** Reads facts from the hook's getters. It has no counters, no name and no fixed range. */
 export const facts: AdapterFacts = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(poolIdOf(market))
@@ -115,7 +116,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Facts that are true for every deployment of this code. */
+/** Safety facts that are true for every deployment of a DualPool hook. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },
@@ -129,8 +130,10 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 /**
- * Checks that the hook can hold the tokens in its accounting. Another pool of the owner, with a
- * malicious vault, may have taken them without a change in this pool's accounting. A separate check
+ * Checks whether the hook can hold all tokens in its accounting. The owner may have taken some
+ * through
+ * another pool with a malicious vault, which does not change this pool's accounting. A separate
+ * check
  * sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
@@ -142,7 +145,9 @@ function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFa
 }
 
 /**
- * The hook itself holds the tokens of a side without a vault, where its other pools can reach them.
+ * Returns a danger for each side without a vault. The hook holds its tokens, and its other pools
+ * can reach
+ * them.
  */
 const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
@@ -153,8 +158,9 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   }))
 
 /**
- * The original DualPool build: solc 0.8.26, without a metadata hash, with its 21 constructor words
- * set to zero.
+ * Code of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
+ * constructor
+ * words set to zero.
  */
 export const CANONICAL: KnownCode = {
   name: 'DualPool',
@@ -179,7 +185,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {
         const seen = withBooks(screen.decode(answers))
-        // Every DualPool hook has an owner, so a missing answer means that the owner is unknown.
+        // Every DualPool hook has an owner. Without an answer the owner is unknown.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
         const locks: readonly SafetyFact[] =

@@ -16,7 +16,7 @@ const ACTIONS: readonly HookAction[] = [
   { kind: 'withdraw', owner, shares: 1n, within },
 ]
 
-test.each(ACTIONS)('DualPool encoded call decodes to the intended call: $kind', (action) => {
+test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
   const { to, data, value } = encode(action, market)
   const meant = meaning(action, market)
   const read = readBack(data, calls)
@@ -25,7 +25,7 @@ test.each(ACTIONS)('DualPool encoded call decodes to the intended call: $kind', 
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
 })
 
-test('DualPool call is not encoded without bounds, deadline and shares', () => {
+test('DualPool encoder rejects an action without limits, deadline or shares', () => {
   expect(() => encode({ kind: 'deposit', liquidity: 1n }, market)).toThrow('bounds and a deadline')
   expect(() => encode({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow('bounds and a deadline')
   expect(() => encode({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
@@ -39,6 +39,6 @@ test.each(errors)('DualPool error %s is declared by the hook and has a message',
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
 
-test('DualPool lock error names its last block', () => {
+test('DualPool error DepositLocked contains the last locked block', () => {
   expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('until block 345')
 })

@@ -27,8 +27,7 @@ export const encode: AdapterWriting['encode'] = (action, market) => {
 }
 
 /**
- * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
- * adapters.
+ * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
  */
 export const errors = [
   'AssetsAlreadyBound',
@@ -67,7 +66,7 @@ export const errors = [
   'ZeroSharesMinted',
 ] as const
 
-/** Each has a message in `locales/`. */
+/** An error of the hook. `locales/` has a message for each. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = {

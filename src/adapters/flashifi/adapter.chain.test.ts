@@ -21,13 +21,13 @@ async function probed(hook: Address): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('Flashifi adapter recognises the hook by address, code and answers', async () => {
+test('Flashifi adapter recognises the hook by address, code and getters', async () => {
   const { hook } = world.market
   expect(recognition.recognises(hook, await codeOf(hook))).toBe(true)
   expect(await probed(hook)).toBe(true)
 })
 
-test('Flashifi adapter rejects its code at an address with other permissions', async () => {
+test('Flashifi adapter rejects the hook’s code at an address with other permissions', async () => {
   const code = await codeOf(world.market.hook)
   expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })

@@ -40,8 +40,9 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for the hook of the specification. Shares equal liquidity over the full range. Any
- * account can change the vaults.
+ * Adapter for the hook that the specification describes. A share is one unit of liquidity over the
+ * full
+ * range. Any account can change the vaults.
  */
 export const flashifi: HookAdapter<Errors> = {
   capabilities,

@@ -2,8 +2,9 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
- * Selectors are the first four bytes of the keccak256 of the signatures.
+ * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
+ * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '8f743357': {
@@ -23,15 +24,15 @@ export const calls: CallShapes = {
   },
 }
 
-/** Derives the expected call from the action and the market alone. */
+/** Derives the call that an action should produce, from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // The call has no amount argument. An action with an amount gets a meaning that no call
-      // matches.
+      // The hook always withdraws the whole position. A partial withdrawal gets a meaning that
+      // matches no call.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

@@ -84,7 +84,7 @@ test('Flashifi decoder decodes every event of the hook', () => {
   })
 })
 
-test('Flashifi decoder excludes mints, burns and zero transfers from share transfers', () => {
+test('Flashifi decoder ignores mints, burns and zero transfers of shares', () => {
   const zero = '0x0000000000000000000000000000000000000000'
   for (const args of [
     { from: zero, to: bob, value: 5n },

@@ -75,9 +75,10 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook's event contains the returned amounts with fees. The amounts without fees are the value
- * of the liquidity over the full range at the price after the swap, rounded down as in the pool
- * manager.
+ * Computes the fees of JIT liquidity. The hook's event contains the returned amounts with fees. The
+ * amounts
+ * without fees are the value of the liquidity at the price after the swap, rounded down like the
+ * contract.
  */
 export const history: AdapterHistory = {
   feesOf: ({ swapped, returned }, { pool }) => {
@@ -85,7 +86,7 @@ export const history: AdapterHistory = {
     const range = fullRange(pool.tickSpacing)
     const own = amountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
     const fees = { amount0: returned.amount0 - own.amount0, amount1: returned.amount1 - own.amount1 }
-    // A negative fee means that the liquidity or the range is not the expected one.
+    // Negative fees mean that the liquidity or the range is not the expected one.
     return fees.amount0 < 0n || fees.amount1 < 0n ? undefined : fees
   },
 }

@@ -20,7 +20,7 @@ const sourceRead = (hook: Address, token: Address): ContractRead => ({
 })
 
 /**
- * Simulates a full exit. Any account can exit for the owner, so the simulation needs no special
+ * Simulates a full exit. Any account can withdraw for the owner, so the simulation needs no special
  * sender.
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
@@ -40,8 +40,8 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
 }
 
 /**
- * Compares balances before and after, because what a contract reports about its transfers is not
- * trusted.
+ * Computes the amounts of an exit from balances before and after it. A contract's own report of its
+ * transfers is not trusted.
  */
 function exitOf(
   reads: ReturnType<typeof exitReads>,

@@ -32,10 +32,9 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
   account: { ...SNAPSHOT.account, ...changes },
 })
 
-test('Flashifi deposit at price 1 takes both amounts equal to the liquidity, rounded up', () => {
+test('Flashifi deposit at price 1 costs as much of each token as its liquidity', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // The end of the full range reduces the cost by less than one unit, and rounding up gives the
-  // full amount.
+  // The limits of the full range make it cheaper by less than one unit, which rounding up cancels.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -43,7 +42,7 @@ test('Flashifi deposit at price 1 takes both amounts equal to the liquidity, rou
   expect(oneSided).toBe(false)
 })
 
-describe('Flashifi deposit blocker has the contract’s error [5-10]', () => {
+describe('Flashifi deposit blocker names the error that the contract would raise [5-10]', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
@@ -56,7 +55,7 @@ describe('Flashifi deposit blocker has the contract’s error [5-10]', () => {
   })
 })
 
-test('Flashifi deposit reports allowances before balances and token0 before token1', () => {
+test('Flashifi deposit lists missing approvals before missing balances', () => {
   const result = plan(2n * E18, account({ allowance0: E18, token0: E18, allowance1: 0n }))
   expect(codes(result)).toEqual(['approvalNeeded', 'balanceTooLow', 'approvalNeeded'])
   expect(planned(result).approvals).toEqual([
@@ -70,18 +69,18 @@ test('Flashifi deposit reports allowances before balances and token0 before toke
   })
 })
 
-test('Flashifi deposit accepts an exact allowance', () => {
+test('Flashifi deposit is not blocked by an allowance of exactly the amount', () => {
   expect(codes(plan(E18, account({ allowance0: E18, allowance1: E18 })))).toEqual([])
 })
 
-test('Flashifi deposit is marked one-sided beyond the range', () => {
+test('Flashifi deposit is one-sided if the price is outside the range', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
   expect(planned(result)).toMatchObject({ amount1: 0n, oneSided: true })
   expect(codes(result)).toContain('(oneSided)')
 })
 
-test('Flashifi deposit is blocked by unread values', () => {
+test('Flashifi deposit is blocked if values could not be read', () => {
   expect(codes(plan(E18, account({ token0: undefined })))).toEqual(['accountUnreadable'])
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, asset: undefined } }))).toEqual([
     'vaultUnreadable',
@@ -92,7 +91,7 @@ test('Flashifi deposit is blocked by unread values', () => {
   expect(codes(plan(E18, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('Flashifi deposit is blocked with other vaults or on a mainnet', () => {
+test('Flashifi deposit is blocked by changed vaults and on a mainnet', () => {
   const other = '0x0000000000000000000000000000000000000bad'
   expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: other } }))).toEqual([
     'vaultChanged',
@@ -103,7 +102,7 @@ test('Flashifi deposit is blocked with other vaults or on a mainnet', () => {
   expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
 })
 
-test('Flashifi deposit estimates the loss of an immediate exit', () => {
+test('Flashifi deposit estimates what exiting at once would lose', () => {
   expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
   const drained = {
     ...SNAPSHOT,
@@ -113,24 +112,26 @@ test('Flashifi deposit estimates the loss of an immediate exit', () => {
   expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
-  // The account gets one of 501 shares of the vaults' assets.
+  // The new depositor owns one of 501 shares.
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
-test('Flashifi deposit warns if it is below the price of a vault share', () => {
+test('Flashifi deposit warns if it is too small for a vault share', () => {
   const donated = { ...SNAPSHOT.vault0, hookShares: 1n, hookAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
   const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: empty }))).toContain('(vaultMintsNothing)')
 })
 
-test('Flashifi deposit plan names block, account, chain and each token’s amount', () => {
-  // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1. The ends of
-  // the range cost less than a unit.
+test('Flashifi deposit plan contains block, account, chain and all token amounts', () => {
+  // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1. The limits
+  // of the
+  // full range change this by less than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
-  // Before, 100 of 500 shares were worth 100 of each token. After, 101 of 501 are worth floor(101 *
-  // 500.5 / 501).
+  // Before the deposit, 100 of 500 shares were worth 100 of each token. Afterwards, 101 of 501
+  // shares are
+  // worth floor(101 * 500.5 / 501) token0.
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({
@@ -176,7 +177,7 @@ test('Flashifi deposit plan names block, account, chain and each token’s amoun
   })
 })
 
-test('Flashifi deposit accepts the exact balance and reports one missing unit', () => {
+test('Flashifi deposit accepts the exact balance and reports even one missing unit', () => {
   expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
   expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
     { token: MARKET.token1, amount: 1n },
@@ -186,7 +187,7 @@ test('Flashifi deposit accepts the exact balance and reports one missing unit', 
   ])
 })
 
-test('Flashifi deposit reports each missing approval with token and contract error', () => {
+test('Flashifi deposit blocker for a missing approval names token and contract error', () => {
   const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
   expect(toldOf({ allowance1: 0n })).toEqual([
     {
@@ -200,7 +201,7 @@ test('Flashifi deposit reports each missing approval with token and contract err
   expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
 })
 
-test('Flashifi deposit requires an allowance even for a token that it does not take', () => {
+test('Flashifi deposit needs an allowance even for a token that it does not take', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
   const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
@@ -208,7 +209,7 @@ test('Flashifi deposit requires an allowance even for a token that it does not t
   expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
 })
 
-test('Flashifi deposit treats unread allowances and balances as unknown', () => {
+test('Flashifi deposit reports no missing approval or balance if they were not read', () => {
   const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
   expect([approvals, shortfalls]).toEqual([[], []])
 })
@@ -228,7 +229,7 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
   const back = (amount0: bigint, amount1: bigint) =>
     withReturnedAmounts(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
 
-  test('is blocked with its amounts', () => {
+  test('is blocked, with the amounts that it would return', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
       blockingIssue({
         code: 'exitMostlyLost',
@@ -241,12 +242,12 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
     ])
   })
 
-  test('is only a warning if it loses at most three fifths', () => {
+  test('has only a warning if it loses at most three fifths', () => {
     expect(back(0n, (E18 * 80n) / 100n).map(({ code }) => code)).toEqual(['exitLoss'])
   })
 })
 
-test('Flashifi deposit prefers a simulated exit over the estimate and its blockers', () => {
+test('Flashifi deposit uses a simulated exit instead of the estimated one', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
@@ -262,7 +263,7 @@ test('Flashifi deposit prefers a simulated exit over the estimate and its blocke
   expect(withReturnedAmounts(nothing, expected).issues).toEqual([])
 })
 
-test('Flashifi simulated exit keeps other blockers and adds no missing estimate', () => {
+test('Flashifi deposit keeps its other blockers after the exit was simulated', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = withReturnedAmounts(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -373,7 +374,7 @@ describe('Flashifi deposit blocker message', () => {
     expect(cautions.map((issue) => sentence(depositIssues, issue))).toContain(message)
   })
 
-  test('Flashifi deposit is blocked if an exit would return no tokens', () => {
+  test('Flashifi deposit is blocked if an exit would return nothing', () => {
     const tried = withReturnedAmounts(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
@@ -386,18 +387,18 @@ describe('Flashifi deposit blocker message', () => {
   })
 })
 
-describe('Flashifi vault deposit that may mint no shares', () => {
+describe('Flashifi deposit into a vault', () => {
   const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
     const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
   }
   test.each([
-    // One share costs ten, so ten units mint one share and nine mint none.
+    // A vault share is worth ten units, so ten units mint one share and nine mint none.
     [10n, { hookShares: 1n, hookAssets: 10n }, true],
     [9n, { hookShares: 1n, hookAssets: 10n }, false],
     [5n, { hookShares: 2n, hookAssets: 10n }, true],
-    // Assets in the vault before its first deposit are a donation. The first deposit must be one
-    // unit larger.
+    // Assets in an empty vault are a donation. The first deposit must be larger than it to mint a
+    // share.
     [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
@@ -407,7 +408,7 @@ describe('Flashifi vault deposit that may mint no shares', () => {
     expect(credits(amount, changes)).toBe(expected)
   })
 
-  test('is not checked for a token that the deposit does not take', () => {
+  test('has no warning about a token that the deposit does not take', () => {
     const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
     const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
     const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
@@ -422,13 +423,13 @@ const withShares = (shares: bigint | undefined): Snapshot => ({
   account: { ...SNAPSHOT.account, shares },
 })
 
-test('Flashifi partial exit is blocked, because the contract pays the whole position', () => {
+test('Flashifi partial exit is blocked, because the contract always pays everything', () => {
   const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
   expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('Flashifi exit pays the account’s part of the vaults’ payout, rounded down', () => {
+test('Flashifi exit pays the account’s part of what the vaults pay, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -464,7 +465,7 @@ test.each([
   })
 })
 
-test('Flashifi exit without proceeds is blocked, although the contract allows it', () => {
+test('Flashifi exit that returns nothing is blocked, although the contract allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -477,7 +478,7 @@ test('Flashifi exit without proceeds is blocked, although the contract allows it
   })
 })
 
-test('Flashifi simulated exit replaces all amounts, including shares', () => {
+test('Flashifi exit plan takes all its amounts from a simulation', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
@@ -495,7 +496,7 @@ test('Flashifi simulated exit replaces all amounts, including shares', () => {
   })
 })
 
-test('Flashifi exit plan names block, account, chain and all token flows', () => {
+test('Flashifi exit plan contains block, account, chain and all token amounts', () => {
   const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * PLAN_EXIT_E18 }
   expect(planExitPlan({ ...SNAPSHOT, vault1 })).toEqual({
     ok: true,
@@ -550,7 +551,7 @@ test.each([
   ).toEqual([message])
 })
 
-test('Flashifi exit distinguishes a pool without a price from an unread price', () => {
+test('Flashifi exit has different blockers for no pool price and an unread price', () => {
   expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
     issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
   })
@@ -558,7 +559,7 @@ test('Flashifi exit distinguishes a pool without a price from an unread price', 
 })
 
 test.each([
-  // There are three limits: an int128 of either token, and a uint128 of shares.
+  // An exit has three limits: an int128 for each token, and a uint128 for shares.
   [2n ** 127n - 1n, 5n, 7n, true],
   [2n ** 127n, 5n, 7n, false],
   [5n, 2n ** 127n - 1n, 7n, true],
@@ -588,7 +589,7 @@ test('Flashifi exit that returns only one token is allowed', () => {
   expect([emptied(0), emptied(1)]).toEqual([[], []])
 })
 
-test('Flashifi simulated exit without proceeds is blocked and keeps the planned shares', () => {
+test('Flashifi exit is blocked if its simulation returns nothing', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
@@ -619,13 +620,13 @@ const Q96 = 2n ** 96n
 const MOST = 2n ** 127n - 1n
 const RANGE = fullRange(60)
 
-/** Returns the blocker's code, or both amounts. */
+/** Returns the code of the blocker, or both amounts if there is none. */
 const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   const result = previewDeposit(liquidity, sqrtPriceX96, 60)
   return result.ok ? [result.amount0, result.amount1] : result.issue
 }
 
-test('Flashifi deposit checks run in the contract’s order', () => {
+test('Flashifi deposit checks its limits in the contract’s order', () => {
   const refusal = { severity: 'blocking', reverts: 'SafeCastOverflow' }
   expect(preview(0n, 0n)).toEqual({
     code: 'poolNotInitialized',
@@ -651,15 +652,15 @@ test('Flashifi deposit checks run in the contract’s order', () => {
   })
 })
 
-test('Flashifi deposit accepts the maximum liquidity if it costs no more of either token', () => {
-  // At this price, token1 costs exactly as much as the liquidity.
+test('Flashifi deposit accepts the maximum liquidity if each token costs at most that', () => {
+  // At this price, the amount of token1 equals the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })
 
 test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
-  // Liquidity of one costs slightly more than one unit of the token.
+  // One unit of liquidity costs slightly more than one unit of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
   const liquidity = liquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
   expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
@@ -674,7 +675,7 @@ test('Flashifi deposit is one-sided if one token is not needed', () => {
 })
 
 const LENT_Q96 = 2n ** 96n
-/** The range goes from a quarter to four times a price of one. */
+/** A range of square root prices from 1/4 to 4. */
 const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
@@ -688,8 +689,8 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
   return jitLiquidityOver(snapshot, LENT_RANGE, tickTable([], 60))
 }
 
-test('Flashifi JIT liquidity is the scarcer side’s, with its cost rounded up', () => {
-  // At a price of four, liquidity of one costs 1/2 - 1/4 token0 and 2 - 1/4 token1.
+test('Flashifi JIT liquidity is limited by the scarcer side', () => {
+  // At a price of four, one unit of liquidity costs 1/2 - 1/4 token0 and 2 - 1/4 token1.
   expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
     { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },
   ])
@@ -701,13 +702,13 @@ test('Flashifi JIT liquidity is the scarcer side’s, with its cost rounded up',
   ])
 })
 
-test('Flashifi JIT liquidity is empty if a side is empty', () => {
+test('Flashifi JIT liquidity is zero if a vault is empty', () => {
   expect(lent(2n * LENT_Q96, 0n, 8n)).toEqual([
     { range: LENT_RANGE, liquidity: 0n, amount0: 0n, amount1: 0n },
   ])
 })
 
-test('Flashifi JIT liquidity is unknown for unread values or an impossible position', () => {
+test('Flashifi JIT liquidity is undefined if values were not read', () => {
   expect(lent(undefined, 4n, 4n)).toBeUndefined()
   expect(lent(0n, 4n, 4n)).toBeUndefined()
   expect(lent(LENT_Q96, undefined, 4n)).toBeUndefined()

@@ -11,8 +11,10 @@ import { fullRange } from '#math/tickMath.ts'
 import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 
 /**
- * Raw cost of `liquidity` in each token, and the contract's checks in order: full-range amounts at
- * the pool price, rounded up. A sqrtPriceX96 of 0n means that there is no pool. Hook
+ * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
+ * the
+ * full-range amounts at the pool price, rounded up. A sqrtPriceX96 of 0n means that no pool exists.
+ * Hook
  * `addReHypothecatedLiquidity` with `SqrtPriceMath`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
@@ -37,14 +39,15 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   return buildDepositPlan(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
     exit: position && estimateExit(request.liquidity, paid, position),
-    // Without JIT liquidity, it is cheap to move the pool price before the deposit.
+    // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then cheap.
     cautions: [nothingBorrowedIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
   }))
 }
 
 /**
- * Pays floor(shares * maxWithdraw / totalSupply) of each token. Hook
- * `removeReHypothecatedLiquidity`.
+ * Plans an exit of the whole position, which pays floor(shares * maxWithdraw / totalSupply) of each
+ * token.
+ * Hook `removeReHypothecatedLiquidity`.
  */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
@@ -66,7 +69,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 export const rules: AdapterRules = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
-  // Shares equal liquidity over the full range.
+  // A share is one unit of liquidity over the full range.
   sharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
     const range = fullRange(pool.tickSpacing)
@@ -76,7 +79,7 @@ export const rules: AdapterRules = {
   planExit,
 }
 
-/** Counters of the hook, each kept per pool. */
+/** Names of the hook's counters. The hook keeps each of them per pool. */
 export const COUNTERS = [
   'beforeSwapCount',
   'afterSwapCount',

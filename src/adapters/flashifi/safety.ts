@@ -8,9 +8,7 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { reading } from './reading.ts'
 import { COUNTERS } from './rules.ts'
 
-/**
- * Reads the hook's getters. The deployed contract may lack the counters, which are kept per pool.
- */
+/** Reads facts from the hook's getters. The deployed contract may lack the counters. */
 export const facts: AdapterFacts = (market) => {
   const shared = hookFacts(market)
   const id = BigInt(poolId(poolKeyOf(market)))
@@ -27,7 +25,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Facts that are true for every deployment of this code. */
+/** Safety facts that are true for every deployment of this hook. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },
@@ -44,7 +42,7 @@ export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
-  // The hook has no owner.
+  // The hook has no owner, so nothing can be scheduled.
   scheduled: () => undefined,
   ask: (market) => {
     const { reads, decode } = reading.screen(market, undefined)

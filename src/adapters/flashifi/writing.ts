@@ -31,8 +31,9 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 }
 
 /**
- * True if the hook's event has the action's arguments: shares minted to the sender, or burned from
- * the owner.
+ * True if an event of the hook has the arguments of the action: shares were minted to the sender,
+ * or
+ * burned from the owner.
  */
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
   switch (action.kind) {
@@ -52,8 +53,7 @@ export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, 
 }
 
 /**
- * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
- * adapters.
+ * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
  */
 export const errors = [
   'AlreadyInitialized',
@@ -67,7 +67,10 @@ export const errors = [
   'ZeroLiquidity',
 ] as const
 
-/** contracts/RoundTrip.sol: approves both tokens, deposits and withdraws. */
+/**
+ * Code of contracts/RoundTrip.sol, which approves both tokens, deposits and withdraws in a
+ * simulation.
+ */
 export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   code: roundTripCode,
   encode: (shares, { hook, token0, token1 }) =>
@@ -75,7 +78,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   decode: decodeRoundTrip,
 }
 
-/** Each has a message in `locales/`. */
+/** An error of the hook. `locales/` has a message for each. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }

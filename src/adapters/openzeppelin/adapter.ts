@@ -24,7 +24,8 @@ const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
 export const recognition: AdapterRecognition = {
   ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
-  // A hook with a different share price is recognised too, because exits can be simulated.
+  // A derived hook with another share price is recognised too. Exits from it are planned by
+  // simulation.
   recognises: (hook, code) =>
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => isPermitted(hook, bits)) &&
     hasFunctions(code, SELECTORS),
@@ -44,7 +45,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks based on OpenZeppelin's contract, release 1.2.1. Shares are a part of two fixed
+ * Adapter for hooks derived from OpenZeppelin's contract, release 1.2.1. Shares are a part of two
+ * fixed
  * yield sources. Partial exits are possible.
  */
 export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {

@@ -31,7 +31,7 @@ export const HELD_SHARES = (
   ...change,
 })
 
-/** Casts a snapshot to this adapter's state. */
+/** Types a snapshot with the state of the OpenZeppelin adapter. */
 export async function snapshotWith(reading: Promise<Snapshot>): Promise<Snapshot<OpenZeppelinState>> {
   const snapshot = await reading
   const { extra: own } = snapshot

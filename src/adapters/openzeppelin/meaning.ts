@@ -2,8 +2,9 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * Calls as raw words, written by hand and independent of the ABI, the encoder and their constants.
- * Selectors are the first four bytes of the keccak256 of the signatures.
+ * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
+ * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '32eb0256': {
@@ -16,7 +17,7 @@ export const calls: CallShapes = {
   },
 }
 
-/** Derives the expected call from the action and the market alone. */
+/** Derives the call that an action should produce, from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,
@@ -30,7 +31,7 @@ export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
     case 'withdraw':
       return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
     case 'setVaults':
-      // The hook has no such call, so no transaction can match it.
+      // The hook has no such function, so this meaning matches no call.
       return call('', [])
   }
 }

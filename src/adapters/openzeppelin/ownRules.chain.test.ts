@@ -30,7 +30,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Deploys a hook over a market's tokens and yield sources, and deposits for Alice. */
+/** Deploys a hook with the tokens and yield sources of a market, and deposits for Alice. */
 async function openHook(name: 'tokens' | 'ether', artifact: string) {
   const { request, sources } = world
   const opened = await openBeside(
@@ -44,7 +44,7 @@ async function openHook(name: 'tokens' | 'ether', artifact: string) {
   return opened.market.hook
 }
 
-/** Opens a hook by its address, and returns the exit that its page would plan for Alice. */
+/** Opens a hook by its address, and returns the exit that the page would plan for Alice. */
 async function leave(hook: Address) {
   const found = await recogniseHook(rpc, world.market.network, hook, undefined)
   if (found.status !== 'found') throw new Error(found.status)
@@ -61,8 +61,8 @@ async function leave(hook: Address) {
 }
 
 /**
- * Changes the selector of `previewAmountsForShares(uint256)` in a hook's code, so that only the
- * four common functions remain.
+ * Changes the selector of `previewAmountsForShares(uint256)` in a hook's code, so that calls to it
+ * fail.
  */
 async function hidePreview(hook: Address) {
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
@@ -94,7 +94,7 @@ test.each(['tokens', 'ether'] as const)(
   },
 )
 
-test('OpenZeppelin hook without a preview gets no first deposit', async () => {
+test('OpenZeppelin hook without a preview function accepts no first deposit', async () => {
   const { request, sources } = world
   const { market } = await openBeside({ request, sources }, 'YieldSourceHook', ['Own', 'OWN'])
   await hidePreview(market.hook)

@@ -52,7 +52,7 @@ test('OpenZeppelin decoder decodes every event of the hook', () => {
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
 })
 
-test('OpenZeppelin decoder decodes ownership events of a derived contract', () => {
+test('OpenZeppelin decoder decodes the ownership events of a derived contract', () => {
   for (const [kind, name] of [
     ['ownerProposed', 'OwnershipTransferStarted'],
     ['ownerChanged', 'OwnershipTransferred'],

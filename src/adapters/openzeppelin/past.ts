@@ -12,8 +12,8 @@ import { gainBySources } from '../sources.ts'
 
 /**
  * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
- * hook event, and the yield sources never change. The base contract has no owner, but a derived one
- * may use `Ownable`.
+ * hook
+ * event, and the yield sources never change. Only derived contracts have an owner.
  */
 export const topics = {
   /**
@@ -39,8 +39,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * After a swap, the hook settles its balance with the pool manager exactly, by moving tokens into
- * or out of the yield sources. Hook `_resolveHookDelta`.
+ * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
+ * with the
+ * pool manager exactly, by moving tokens into or out of them. Hook `_resolveHookDelta`.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

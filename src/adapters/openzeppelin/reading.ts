@@ -17,9 +17,11 @@ import {
   worthReads,
 } from '../vaultReads.ts'
 
-/** State that only this adapter reads. Undefined if it was not read. */
+/**
+ * State of an OpenZeppelin hook that other adapters do not read. Undefined members were not read.
+ */
 export interface OpenZeppelinState {
-  /** Value of all shares as reported by the contract. */
+  /** Value of all shares together, as the contract reports it. */
   readonly whole: TokenAmounts | undefined
 }
 
@@ -34,8 +36,9 @@ const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): ContractRead 
 })
 
 /**
- * A derived contract may override any part of the base contract, so its share value and tick range
- * are read and not assumed.
+ * Reads the hook's own values of shares and its tick range. A derived contract may override any
+ * part of
+ * the base contract, so neither is assumed.
  */
 function ownReads(hook: Address) {
   const shared = hookReads(hook)
@@ -44,7 +47,7 @@ function ownReads(hook: Address) {
     whole: { target: hook, data: HOOK_SELECTOR.previewAmountsForShares, argument: shared.totalSupply },
     tickLower: { target: hook, data: HOOK_SELECTOR.getTickLower },
     tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
-    // The base contract has no owner, but a derived one may have one.
+    // Only a derived contract can have an owner.
     owner: ownerRead(hook),
   } satisfies Record<string, ContractRead>
 }
@@ -77,7 +80,7 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && wordAt(answers.get(shares)),
-    // Only the holder can withdraw, so a call from another sender cannot simulate an exit.
+    // An exit cannot be simulated here, because only the holder of the shares can withdraw.
     exit: undefined,
     extra: { whole: decodeAmounts(answers.get(reads.whole)) },
   }
@@ -92,7 +95,9 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
   return {
     hook: ownReads(hook),
     vaults,
-    // The share price is read directly, because the vaults may have other depositors.
+    // Reads the price of a vault share directly. It cannot be derived from the hook's assets,
+    // because the
+    // vaults may have other depositors.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
     shares: balances && sharesRead(market, balances.account),
   }

@@ -25,7 +25,7 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   return { market: await writeMarket(market), actors, shares }
 }
 
-test('OpenZeppelin exit reports a yield source that pays nothing, and exits the rest', async () => {
+test('OpenZeppelin exit reports a yield source that cannot pay the whole position', async () => {
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {
@@ -44,7 +44,7 @@ test('OpenZeppelin exit reports a yield source that pays nothing, and exits the 
   expect(await tryOut(shares / 10n)).toEqual(['', 'paid'])
 })
 
-test('OpenZeppelin native deposit is rejected if the account cannot receive the refund', async () => {
+test('OpenZeppelin native deposit reverts if the account cannot receive the refund', async () => {
   const account = world.accounts[1] ?? '0x'
   const { market } = await holderOf('ether', account)
   const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
@@ -58,7 +58,7 @@ test('OpenZeppelin native deposit is rejected if the account cannot receive the 
   expect(action.value).toBeGreaterThan(amount0)
   expect(await nameOf(action.value ?? 0n)).toBe('taken')
   expect(await nameOf(amount0 - 1n)).toBe('InvalidMsgValue')
-  // The account delegates to code that cannot receive native currency.
+  // The account delegates (EIP-7702) to code that cannot receive native currency.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   expect(await nameOf(action.value ?? 0n)).toBe('RefundFailed')
   expect(await nameOf(amount0)).toBe('taken')

@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
-/** Reads an account's token balances and shares with the page's own reader. */
+/** Reads an account's balances and shares with the same code as the page. */
 async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<OpenZeppelinState>> {
   return snapshotWith(readSnapshot(rpc, marketOf(name).market, account))
 }
@@ -33,7 +33,7 @@ const held = ({ account }: Snapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/** Returns the balance changes without gas, which is paid in native currency too. */
+/** Returns how an account's balances change, without gas, which native currency pays too. */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,
@@ -51,7 +51,7 @@ async function moved(
 }
 
 describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => {
-  test('is recognised by address, code and answers, as this adapter only', async () => {
+  test('is recognised by its address, code and getters as an OpenZeppelin hook only', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(recognition.recognises(market.hook, code)).toBe(true)
@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(recognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('has readable names, yield sources, holdings and values', async () => {
+  test('has readable names, yield sources and share values', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
@@ -75,8 +75,8 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // The contract has no owner, no permissions and no shared accounting. All other values are
-    // read.
+    // Only three values are undefined: the contract has no owner, no pause and no accounting of
+    // several pools.
     expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
       'shared',
       'gates',
@@ -87,7 +87,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)
   })
 
-  test('matches the plans of deposits and partial exits, and returns surplus', async () => {
+  test('matches the plans of deposits and partial exits to the wei', async () => {
     const { market, actors, terms } = marketOf(name)
     const account = accountOf(1)
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
@@ -114,7 +114,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
   })
 })
 
-test('OpenZeppelin yield sources of a native market count the wrapped token', async () => {
+test('OpenZeppelin market in native currency has yield sources in the wrapped token', async () => {
   const { market } = world.sources.ether
   const snapshot = await seen('ether', accountOf(2))
   const { poolManager, nativeCurrency } = market.network

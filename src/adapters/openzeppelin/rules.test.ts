@@ -21,7 +21,7 @@ const codes = (planned: {
   issues?: readonly { code: string }[]
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
-test('OpenZeppelin deposit takes its part of both yield sources, at any price', () => {
+test('OpenZeppelin deposit costs the same part of both yield sources at any pool price', () => {
   expect(rules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
@@ -36,7 +36,7 @@ test('OpenZeppelin deposit takes its part of both yield sources, at any price', 
   })
 })
 
-test('OpenZeppelin shares for an amount are the maximum, or none for an empty source', () => {
+test('OpenZeppelin shares for an amount are the maximum that the amount pays for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = rules.sharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -49,7 +49,7 @@ test('OpenZeppelin shares for an amount are the maximum, or none for an empty so
   expect(rules.sharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
-test('OpenZeppelin deposit is blocked if the hook values shares differently', () => {
+test('OpenZeppelin plans are blocked if the hook values shares differently', () => {
   const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ extra: own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
@@ -72,7 +72,7 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   ])
 })
 
-test('OpenZeppelin exit withdraws the given part, or the whole position by default', () => {
+test('OpenZeppelin exit withdraws the whole position unless it is given a part', () => {
   const part = rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
@@ -85,7 +85,7 @@ test('OpenZeppelin exit withdraws the given part, or the whole position by defau
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
-test('OpenZeppelin exit warns only if a yield source pays less than it takes', () => {
+test('OpenZeppelin exit warns if a yield source can pay less than the exit needs', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(rules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
@@ -116,7 +116,7 @@ test('OpenZeppelin deposit sends slightly more native currency than needed', () 
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
-test('OpenZeppelin deposit uses the vault’s share price, not other depositors', () => {
+test('OpenZeppelin deposit compares its amount with the price of a vault share', () => {
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
@@ -130,8 +130,9 @@ const { hook, token0, token1 } = MARKET
 const sqrtPriceX96 = SNAPSHOT.pool.slot0?.sqrtPriceX96 ?? 0n
 
 /**
- * Returns a snapshot whose yield sources hold these amounts and can pay `most`. The hook follows
- * the adapter's formula.
+ * Returns a snapshot whose yield sources hold these amounts and can pay at most `most`. Its share
+ * values
+ * follow the adapter's formula.
  */
 function holding(
   totalSupply: bigint,
@@ -157,8 +158,9 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
   return result.plan
 }
 
-test('OpenZeppelin deposit plan has token flows and the payout of an immediate exit', () => {
-  // A deposit of half the supply adds half of both amounts, and owns a third afterwards.
+test('OpenZeppelin deposit plan contains its costs and what an immediate exit pays', () => {
+  // A deposit of half the supply adds half of both amounts. Its shares are then a third of the
+  // supply.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
       { token: token0, amount: 1_500n },
@@ -170,7 +172,7 @@ test('OpenZeppelin deposit plan has token flows and the payout of an immediate e
   })
 })
 
-test('OpenZeppelin plan is missing without an account or a pool', () => {
+test('OpenZeppelin deposit is blocked without an account or a pool', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
     const result = rules.planDeposit({ liquidity: 7n, snapshot: HELD_SHARES(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -179,7 +181,7 @@ test('OpenZeppelin plan is missing without an account or a pool', () => {
   expect(codes({ pool: { ...SNAPSHOT.pool, slot0: undefined } })).toEqual(['poolUnreadable'])
 })
 
-test('OpenZeppelin deposit takes no tokens for an empty yield source and reports it', () => {
+test('OpenZeppelin deposit takes no tokens for an empty yield source and warns of it', () => {
   const [one, other] = [holding(1_000n, 0n, 700n), holding(1_000n, 3_000n, 0n)]
   expect(preview(10n, one)).toEqual({ ok: true, amount0: 0n, amount1: 7n, oneSided: true })
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
@@ -192,14 +194,14 @@ test('OpenZeppelin deposit takes no tokens for an empty yield source and reports
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('OpenZeppelin deposit is blocked above the pool’s limit on either side', () => {
+test('OpenZeppelin deposit is blocked above an int128 of either token', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('OpenZeppelin first deposit follows the pool price, up to the liquidity limit', () => {
+test('OpenZeppelin first deposit is priced by the pool and limited to a uint128', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })
@@ -213,13 +215,13 @@ test('OpenZeppelin first deposit follows the pool price, up to the liquidity lim
   expect(sharesAt(0n)).toBeUndefined()
 })
 
-test('OpenZeppelin first depositor gets leftover tokens if the yield sources pay', () => {
+test('OpenZeppelin first deposit gets tokens that earlier depositors left behind', () => {
   const exitWith = (most0: bigint, most1: bigint) =>
     planned(10n ** 18n, holding(0n, 3_000n, 700n, { amount0: most0, amount1: most1 })).exit
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}
   expect(returned?.amount0).toBe((expected?.amount0 ?? 0n) + 3_000n)
   expect(returned?.amount1).toBe((expected?.amount1 ?? 0n) + 700n)
-  // The whole exit fails if either yield source pays one unit too little.
+  // The whole exit fails if one yield source can pay one unit less than needed.
   expect(exitWith(2_999n, 700n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
   expect(exitWith(3_000n, 699n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
 })

@@ -21,8 +21,9 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    // The pool price determines the cost of the first shares. Later ones depend on the yield
-    // sources, which other users' swaps barely change.
+    // The pool price determines the cost of the first shares only. Later costs depend on the yield
+    // sources,
+    // which swaps barely change.
     const isEmpty = snapshot.hook.totalSupply === 0n
     const holdings = sourceHoldings(snapshot)
     const part =
@@ -37,7 +38,8 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       call: {
         ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
       },
-      // Later shares depend on the yield sources and not on the pool price.
+      // Later shares do not depend on the pool price, so a price outside the range has no effect on
+      // them.
       oneSided: oneSided && isEmpty,
       exit: immediateExit(part, paid, snapshot),
       cautions: [
@@ -48,7 +50,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   })
 }
 
-/** Plans an exit as hook `removeReHypothecatedLiquidity` pays it. */
+/** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = sourceHoldings(snapshot)
@@ -87,7 +89,10 @@ export const capabilities: Capabilities = {
 }
 
 export const lending: AdapterLending<OpenZeppelinState> = {
-  /** Returns a single position from the reported yield source values. Hook `_getLiquidityToUse`. */
+  /**
+   * Returns a single position from the yield source values that the hook reports. Hook
+   * `_getLiquidityToUse`.
+   */
   lent: (snapshot, { pool }, ticks) => {
     const range = lendingRange(snapshot, pool.tickSpacing)
     return range && jitLiquidityOver(snapshot, range, ticks)

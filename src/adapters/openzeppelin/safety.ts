@@ -9,8 +9,9 @@ import { reading } from './reading.ts'
 export const facts: AdapterFacts = hookFacts
 
 /**
- * Facts that follow from the base contract in every deployment. A derived contract may have more
- * powers, which cannot be read.
+ * Safety facts that are true for every deployment of the base contract. A derived contract may give
+ * its
+ * owner more powers, which cannot be read.
  */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
@@ -22,8 +23,9 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 /**
- * Without shares, the pool price determines the next cost. Shares of an empty hook are free,
- * because the contract has no virtual shares and rounds down.
+ * Returns safety facts about share prices. While no shares exist, the pool price determines their
+ * cost.
+ * Shares of an empty hook are free, because the contract rounds down and has no virtual shares.
  */
 function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[] {
   const { totalSupply } = hook
@@ -52,13 +54,13 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  // Other owner powers of a derived contract have unknown events.
+  // Events of other owner powers in a derived contract are unknown.
   powers: ['ownerProposed', 'ownerChanged'],
-  // A derived contract decides whether a transfer of ownership takes two steps.
+  // A transfer may take one step or two, depending on the derived contract.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    // The base contract has no owner, but a derived one may have one.
+    // Only a derived contract can have an owner.
     const owned = readOwner(market)
     return {
       reads: [...screen.reads, ...owned.reads],

@@ -7,14 +7,14 @@ import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#mat
 import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
-/** Raw amounts that all shares own together, at one block. */
+/** Raw amounts at one block that belong to all shares together. */
 export interface Holdings extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
 type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 
-/** Returns the hook's assets in both yield sources, as they report them. Undefined if unread. */
+/** Returns the hook's assets as both yield sources report them. Undefined if one was not read. */
 export function sourceHoldings({ hook, vault0, vault1 }: Read): Holdings | undefined {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
@@ -38,8 +38,8 @@ export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: numb
 }
 
 /**
- * Raw value of shares if the supply is above zero: floor(shares * total / supply). Deposits cost as
- * much as exits pay.
+ * Returns the raw value of shares while the supply is above zero: floor(shares * total / supply). A
+ * deposit costs as much as an exit pays.
  */
 export const assetsForShares = (
   shares: bigint,
@@ -50,20 +50,26 @@ export const assetsForShares = (
 })
 
 /**
- * Largest number of shares that takes at most `amount` of a token. The yield sources hold `held` of
- * it.
+ * Returns the maximum shares that cost at most `amount` of a token, of which the yield source holds
+ * `held`.
  */
 export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: Holdings): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 
-/** Cost of the first shares: liquidity over the hook's range at the pool price, rounded down. */
+/**
+ * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
+ * pool
+ * price, rounded down.
+ */
 export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
- * Returns true if the contract's own preview of all shares matches the adapter's formula. A derived
- * contract may override any part, and computed amounts would then be wrong. Undefined if unread or
- * without shares.
+ * Returns true if the contract's own value of all shares matches the adapter's formula. A derived
+ * contract
+ * may override any part, so that computed amounts would be wrong. Undefined if it was not read or
+ * no
+ * shares exist.
  */
 export function matchesPreviews(
   { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,
@@ -74,7 +80,9 @@ export function matchesPreviews(
   return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
 }
 
-/** Replaces the preview of all shares with the one expected for the later yield source values. */
+/**
+ * Replaces the contract's value of all shares by the one expected for later yield source values.
+ */
 export function restated(
   after: Snapshot<OpenZeppelinState>,
   before: Snapshot<OpenZeppelinState>,
@@ -93,8 +101,9 @@ export function restated(
 }
 
 /**
- * Raw cost of minting `shares`, and the contract's checks in order. Shares are a part of the yield
- * sources at their current ratio, at any pool price. The first shares are priced by the pool. Hook
+ * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
+ * first shares
+ * are priced by the pool. Later ones are a part of the yield sources at any pool price. Hook
  * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
@@ -110,7 +119,7 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
       blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
   }
-  // The contract would mint these shares for free, and they might stay worthless.
+  // The contract would mint these shares for free. They might never be worth anything.
   if (amount0 === 0n && amount1 === 0n) return refusedPreview(blockingIssue({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
@@ -123,7 +132,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   if (kept === false) return { issue: blockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
-  // A hook without the preview may price its first shares in any way.
+  // A hook without a preview function may price its first shares in any way.
   if (snapshot.extra.whole === undefined) return unread
   const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
@@ -133,8 +142,9 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
 }
 
 /**
- * Returns the maximum shares whose cost in one token is at most `amount`. For the first shares, a
- * few units less.
+ * Returns the maximum shares that cost at most `amount` of one token. A few units less for the
+ * first
+ * shares.
  */
 export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
   token,

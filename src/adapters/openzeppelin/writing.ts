@@ -28,8 +28,8 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 }
 
 /**
- * Errors of the hook's base. Errors of tokens, yield sources and the pool manager are shared by all
- * adapters.
+ * Errors of the base contract. All adapters share the errors of tokens, yield sources and the pool
+ * manager.
  */
 export const errors = [
   'AlreadyInitialized',
@@ -47,7 +47,10 @@ export const errors = [
   'ZeroShares',
 ] as const
 
-/** contracts/SourceRoundTrip.sol: approves both tokens, deposits, and withdraws the same shares. */
+/**
+ * Code of contracts/SourceRoundTrip.sol, which approves both tokens, deposits and withdraws in a
+ * simulation.
+ */
 export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   code: sourceRoundTripCode,
   encode: (shares, { hook, token0, token1 }, value) =>
@@ -59,7 +62,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   decode: decodeRoundTrip,
 }
 
-/** Each has a message in `locales/`. */
+/** An error of the hook. `locales/` has a message for each. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = {
