@@ -21,20 +21,20 @@ import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * 'Token Approvals Required' per token. It is folded unless an approval failed, because the main
- * button includes the approvals.
+ * 'Token Approvals Required': one step per token. The section is closed unless an approval failed,
+ * because the main button asks for the approvals too.
  */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
-  // While the wallet reconnects, approvals are already read but the section stays folded.
+  // The section stays closed while the wallet reconnects, even if approvals are read already.
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
   const toDo = isSomebodys && !all
   const isWrong = isSomebodys && actions.approvals.some(isTroubled)
   const { open, toggle } = useFolding(toDo, isWrong)
-  // Hidden if both tokens are approved or no account is connected.
+  // Its steps are rendered once it is open, or once the user may soon open it.
   const interested = useInterest()
   return (
     <Disclosure
@@ -49,11 +49,14 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   )
 }
 
-/** True if an approval has another result than requested. The section is then never folded. */
+/** True if an approval failed or had another result than requested. The section is then open. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasNote(last) && getStatusTone(last) === 'warned')
 
-/** Keeps the user's choice to fold or unfold until an error occurs or no approval remains. */
+/**
+ * Remembers whether the user opened or closed the section. An error, or the last approval, resets
+ * it.
+ */
 function useFolding(toDo: boolean, isWrong: boolean) {
   const [chosen, setChosen] = useState<Readonly<Record<'toDo' | 'isWrong' | 'open', boolean>>>()
   const stands = chosen !== undefined && (toDo || !chosen.toDo) && chosen.isWrong === isWrong
@@ -87,16 +90,16 @@ function ApprovalStatus({
 
 interface ApprovalStepsProps {
   readonly card: LiquidityCardView
-  /** True if unfolded. */
+  /** True if the section is open. */
   readonly open: boolean
 }
 
-/** True if nothing of it is visible or pending. */
+/** True if the steps are hidden and no transaction is pending. */
 const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
 
 /**
- * All approvals and their controls. While folded, they are not rendered again when the amount
- * changes.
+ * All approvals and their controls. While the section is closed, a changed amount does not render
+ * them again.
  */
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
@@ -116,8 +119,8 @@ function Steps({ card }: ApprovalStepsProps) {
 }
 
 /**
- * Allowance of the hook beyond what the deposit needs, with a revoke button. Empty if there is
- * none.
+ * Allowances of the hook that the deposit does not need, each with a revoke button. Renders nothing
+ * if there are none.
  */
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(

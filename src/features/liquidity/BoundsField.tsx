@@ -75,7 +75,7 @@ export interface ToleranceChoice {
   readonly setMinutes: (text: string) => void
 }
 
-/** Shared by deposit and exit. */
+/** Deposits and withdrawals use the same tolerance. */
 const usePercent = rememberedText(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -89,7 +89,7 @@ function minutesOf(text: string): bigint | undefined {
   return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
-/** Tolerance and deadline, stored for later visits and never unlimited. */
+/** Returns the tolerance and the deadline. They are stored, and never unlimited. */
 export function useTolerance(): ToleranceChoice {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()

@@ -20,7 +20,7 @@ const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] =
   { value: 'shares', label: words.shares, inField: words.sharesUnit },
 ]
 
-/** Deposit amount in either token, or as liquidity (the number of shares). */
+/** Field for the deposit's amount, in one of the tokens or in shares. */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, holdUnit, enterMost, actions, view } = card
   const said = useBySymbol()
@@ -62,8 +62,8 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
 }
 
 /**
- * Returns true if the amount field or its unit has the focus. They are in different places of the
- * page.
+ * True if the focus is on the amount field or the choice of its unit, which are in different
+ * places.
  */
 const isAtAmount = (target: Element | null): boolean =>
   target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
@@ -99,13 +99,13 @@ function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
-/** Returns the amounts missing from the balances for the entered deposit. */
+/** Returns how much of each token the account lacks for the entered deposit. */
 function findShortfalls({ model: { planned } }: LiquidityCardView) {
   const issues = planned?.ok ? planned.plan.issues : []
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
-/** The missing amounts, shown at the field. On test networks with a link to free tokens. */
+/** Names the amounts that the account lacks. On test networks, with a link to free tokens. */
 function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = findShortfalls(card)
   const said = useBySymbol()

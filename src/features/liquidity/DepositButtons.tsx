@@ -16,19 +16,22 @@ import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens 
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What the main button does: the next step towards a deposit, or the deposit itself. */
+/** Action of the main button: the next step towards a deposit, or the deposit itself. */
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
 /** Buttons of the deposit card. */
 interface DepositButtonsView {
   readonly main: ReactNode
-  /** The button of the specification in small form, while the main button does something else. */
+  /**
+   * The button that the specification requires, in small form, while the main button does something
+   * else.
+   */
   readonly specified: ReactNode
 }
 
 /**
- * Returns the main button, which is always the next step. Until the deposit is the next step, its
- * specified button is below the approvals.
+ * Returns the buttons of the card. The main button is always the next step. Until that is the
+ * deposit, the specified deposit button is below the approvals.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
@@ -44,7 +47,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason
   const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
-  // A reason is shown once, next to the button that it disables.
+  // True if the reason belongs to the main button. It is shown once, next to the disabled button.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {

@@ -18,22 +18,22 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Problems of the entered deposit. They are below the button, so that it does not move. */
+/** Problems with the entered deposit. They are below the button, so that it does not move. */
 export function DepositIssues({ card: { model } }: { readonly card: LiquidityCardView }) {
   const { planned } = model
   return planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />
 }
 
-/** Result of a withdrawal right after the entered deposit. */
+/** Result of a withdrawal right after the entered deposit ('Exit right away'). */
 export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
-  // A deposit that the account cannot pay has no exit.
+  // Nothing to show for a deposit that the account cannot pay.
   if (planned.plan.shortfalls.length > 0) return null
   return <RoundTrip exit={planned.plan.exit} card={card} />
 }
 
-/** Significant digits of the price, and of its title. */
+/** Significant digits of the price as shown, and in its tooltip. */
 const [PRICE_DIGITS, EXACT_DIGITS] = [6, 18]
 
 interface DeltasProps {
@@ -41,7 +41,7 @@ interface DeltasProps {
   readonly preview: ShownPreview
 }
 
-/** What the entered deposit costs and returns. */
+/** Amounts that the entered deposit takes, and the shares that it mints. */
 export function BalanceDeltas({ card, preview }: DeltasProps) {
   const titleId = useId()
   return (
@@ -66,7 +66,7 @@ export function BalanceDeltas({ card, preview }: DeltasProps) {
 
 const MILLION = 1_000_000n
 
-/** Forecast for a year at the vaults' 30-day rates. Empty if a rate is unknown. */
+/** Estimate for one year at the vaults' 30-day rates. Renders nothing if a rate is unknown. */
 function Forecast({ card, preview }: DeltasProps) {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -110,7 +110,7 @@ interface SharesProps {
   readonly price: ShownPrice
 }
 
-/** Shares that an amount of a token mints. For an amount in shares, the field itself shows them. */
+/** Shares that the entered amount mints. Omitted if the amount is entered in shares. */
 function Shares({ card: { market, view }, shares, price }: SharesProps) {
   return (
     <Row term={words.youReceive}>
@@ -135,7 +135,7 @@ interface DeltaProps {
   readonly price: ShownPrice
 }
 
-/** Until the account is read, only the price's block is known. */
+/** Amount of one token. Until the account is read, its block is that of the price. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const said = useBySymbol()
   return (

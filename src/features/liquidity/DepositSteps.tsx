@@ -19,8 +19,8 @@ interface DepositStepsProps {
 }
 
 /**
- * Runs missing approvals and the deposit in one dialog after one review, or as a bundle if the
- * wallet batches. Loaded on the first click.
+ * Runs the missing approvals and the deposit after a single review: as one bundle if the wallet
+ * supports it, otherwise one after another. Its code loads on the first click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { actions } = card
@@ -33,10 +33,10 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   return null
 }
 
-/** Accounts whose user declined the account upgrade during this visit. */
+/** Accounts whose user declined to upgrade the account for bundles, during this visit. */
 const declinedUpgrades = new Set<string>()
 
-/** Continues with single steps if the user declines the account upgrade. */
+/** True once the user has declined to upgrade the account. The steps then run one after another. */
 function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   const account = `${signer.account} ${signer.chainId}`
   const [declined, decline] = useState(() => declinedUpgrades.has(account))
@@ -52,7 +52,7 @@ function useDeclined({ signer, actions }: LiquidityCardView): boolean {
 
 function standOf(card: LiquidityCardView, way: { readonly together: boolean } | undefined): StepperStatus {
   const { approvals, actions, choice, view } = card
-  // A bundle limits its amounts, so it needs a tolerance.
+  // A bundle enforces limits on the amounts, so it needs a valid tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
@@ -83,7 +83,7 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   if (ahead === undefined) return 'against'
   const adapted = (plan: DepositPlan) => (together ? bundle(card, plan) : withLimits(plan, ahead))
   const plan = adapted(model.planned.plan)
-  // Missing approvals are handled by the steps. Other issues block.
+  // The steps include missing approvals. Any other issue blocks.
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const renew: RenewPlan = (newer) => {
     const again = card.renew(newer)
@@ -92,7 +92,8 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   return {
     view: 0,
     run: () => actions.deposit.runRenewable(plan, renew, ahead),
-    // A node that cannot simulate the deposit after its approvals leaves it to a second review.
+    // If the node cannot simulate the deposit before the approvals are mined, it gets its own
+    // review.
     isLast: ({ action }) => action.kind === 'deposit',
   }
 }
@@ -102,7 +103,7 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/** Names the approvals of the same review as the limits on chain. */
+/** Replaces the plan's limits by the amounts of the approvals that are reviewed with it. */
 const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan => {
   const limits = plan.limits?.map((limit): ChainLimit => {
     const approved = approvals
@@ -114,7 +115,7 @@ const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan 
   return limits === undefined ? plan : { ...plan, limits }
 }
 
-/** Plans the missing approvals. Undefined if an amount is unknown. */
+/** Returns a plan for each missing approval. Undefined if an amount is unknown. */
 function missingApprovals(card: LiquidityCardView): readonly Plan[] | undefined {
   const { market, signer, view, approvals, choice } = card
   const { account } = signer

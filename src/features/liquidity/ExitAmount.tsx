@@ -16,11 +16,14 @@ interface ExitAmountProps {
   /** Raw shares of the whole position. Undefined without a position. */
   readonly held: bigint | undefined
   readonly disabled: boolean
-  /** The withdrawal started here. Once it is done, the field is empty. */
+  /** The last withdrawal from this form. The field is emptied once it is mined. */
   readonly record: TxRecord | undefined
 }
 
-/** Part of the position to withdraw, in shares or as one of four fractions. Default: all. */
+/**
+ * Field for the part of the position to withdraw, with buttons for four fractions. Default: all of
+ * it.
+ */
 export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
   useWhenDone(record, () => setText(''))
@@ -59,7 +62,7 @@ export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   )
 }
 
-/** State of the choice of a partial exit. */
+/** State of the field for the part to withdraw. */
 export interface ExitAmountView {
   /** Typed text, or the amount of the selected fraction. */
   readonly text: string
@@ -77,7 +80,7 @@ type Choice = { readonly percent: number } | { readonly text: string }
 const ALL: Choice = { percent: 100 }
 
 /**
- * Returns the part of `held` shares to withdraw. Undefined if only the whole position can be
+ * Returns how many of the `held` shares to withdraw. Undefined if only all of them can be
  * withdrawn.
  */
 export function useExitAmount(

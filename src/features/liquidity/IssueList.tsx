@@ -6,8 +6,8 @@ import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Problems that are shown elsewhere: approvals in their steps, missing balances at the field, zero
- * at the button, alarms above.
+ * Issues that the list omits, because they are shown elsewhere: approvals in their steps, missing
+ * tokens at the field, zero at the button, alarms at the top.
  */
 const ELSEWHERE: readonly DepositIssue['code'][] = [
   'approvalNeeded',
@@ -18,7 +18,7 @@ const ELSEWHERE: readonly DepositIssue['code'][] = [
   'tokensMissing',
 ]
 
-/** Issues of the entered deposit. */
+/** Issues of the entered deposit that are shown nowhere else. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
   const said = useBySymbol()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
@@ -26,7 +26,7 @@ export function IssueList({ issues }: { readonly issues: readonly DepositIssue[]
   return <Issues texts={shown.map((issue) => said(depositIssue(issue)))} blocked={shown.some(isBlocking)} />
 }
 
-/** Warnings about the entered withdrawal. Blocking problems are shown at the button. */
+/** Warnings about the entered withdrawal. The button shows what blocks it. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
   const said = useBySymbol()
   const shown = issues.filter((issue) => !isBlocking(issue))

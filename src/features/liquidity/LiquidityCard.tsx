@@ -36,8 +36,8 @@ import { useHasStartedFlow } from './resumableFlow.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
- * The main card: amount, preview, next step, and folded sections. It reserves space for the
- * preview, so that the button does not move.
+ * The main card: amount, preview, next step, and closed sections. Space for the preview is
+ * reserved, so that the button does not move.
  */
 export function LiquidityCard({
   withOneToken,
@@ -81,7 +81,7 @@ export function LiquidityCard({
 
 const NO_NOTES: Both<FlowNote | undefined> = [undefined, undefined]
 
-/** Sets the lines in the flow diagram: the entered amounts, or the yield of each vault. */
+/** Adds lines to the drawing of the vaults: the entered amounts, or the yield of each vault. */
 function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownPreview | undefined): void {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -107,7 +107,10 @@ function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownP
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
 
-/** The folded section 'What if'. It is below the approvals, so that it never moves. */
+/**
+ * Closed section 'What if'. It appears once the approvals above it are known, so that it never
+ * moves.
+ */
 function WhatIfFold({
   card: { signer, approvals },
   children,
@@ -127,8 +130,8 @@ function WhatIfFold({
 }
 
 /**
- * The folded section for accounts with only one of the tokens. Loaded when unfolded, and kept when
- * balances change.
+ * Closed section for accounts with only one of the tokens. Its code loads when it is opened. Once
+ * opened, it stays, even if balances change.
  */
 function OneTokenFold({
   card,
@@ -141,8 +144,7 @@ function OneTokenFold({
   const wasBegun = useHasStartedFlow('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
-  // Whether there are approvals above is known once the wallet has answered. The section is
-  // rendered then, so that it does not shift.
+  // Waits until it is known whether approvals appear above, so that the section does not move.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
@@ -160,7 +162,10 @@ function OneTokenFold({
   )
 }
 
-/** Returns the element to focus: the next approval, the empty amount field or the main button. */
+/**
+ * Returns the element that gets the focus next: an approval, the empty amount field or the main
+ * button.
+ */
 function nextStep(card: Element): HTMLElement | null {
   const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]
   const step = buttons.find(
@@ -176,7 +181,7 @@ function nextStep(card: Element): HTMLElement | null {
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
-/** Warnings before a deposit, in the texts of section 2.2. */
+/** Warnings before a deposit, in the words of the specification (section 2.2). */
 export function CardBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
@@ -187,7 +192,7 @@ export function CardBanners({ card: { signer, view } }: { readonly card: Liquidi
   )
 }
 
-/** Result of the last deposit, in place of the preview while the field is empty. */
+/** Result of the last deposit. Shown in place of the preview while the field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
   const last = useNewest(deposit.last)

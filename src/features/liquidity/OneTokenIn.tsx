@@ -59,7 +59,7 @@ function useOneTokenIn(account: Address) {
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
-  /** Raw amounts that remain to be deposited once the swap is mined. */
+  /** Raw amounts that are left to deposit after the swap. Undefined before it is mined. */
   const rest = unfinished.left
   const only = useOnlySide()
   const side = chosen ?? only ?? 0
@@ -93,7 +93,7 @@ function useOneTokenIn(account: Address) {
       setText('')
     },
     text,
-    // The token is the one at the time of input, even if the account's balances change.
+    // Stores the token with the text, so that a changed balance does not change the token.
     setText: (typed: string) => {
       choose(side)
       setText(typed)
@@ -109,10 +109,7 @@ function useOneTokenIn(account: Address) {
       return again?.ok ? again : undefined
     },
     rest,
-    /**
-     * Deposit of the remaining amounts, planned from the newest snapshot. Undefined before the
-     * swap.
-     */
+    /** Plan for the deposit after the swap, from the newest snapshot. Undefined before the swap. */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
@@ -133,7 +130,7 @@ function useOneTokenIn(account: Address) {
 
 type InView = ReturnType<typeof useOneTokenIn>
 
-/** Swaps part of one token and deposits the rest with the output. */
+/** Form for a deposit with one token: swaps part of it, then deposits both tokens. */
 export function OneTokenIn() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -288,7 +285,7 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
 const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** Returns what blocks the deposit of the remaining amounts. Undefined if nothing does. */
+/** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
 const restAgainst = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
@@ -315,8 +312,8 @@ const VIEWS = { approve: 0, swap: 1 } as const
 const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 
 /**
- * Runs approval, swap, approvals and deposit in one dialog, or as a bundle. Each step is planned
- * from the newest snapshot: the swap as shown, the deposit from the amounts after the swap.
+ * Runs approval, swap, approvals and deposit in one dialog, or as one bundle. The swap is the one
+ * that was shown. The deposit is planned from the amounts after the swap.
  */
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
@@ -342,7 +339,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
   return null
 }
 
-/** Returns the tokens that still need an approval for the deposit, before or after the swap. */
+/** Returns the tokens that the deposit still needs an approval for. */
 const lackingSides = ({ planned, anew }: InView): readonly Side[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []

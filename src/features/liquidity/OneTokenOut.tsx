@@ -38,14 +38,14 @@ import {
 } from './useOneToken.ts'
 import { isFixed, usePosition } from './usePosition.ts'
 
-/** Inputs, plan and progress of a one-token exit. */
+/** Inputs, plan and progress of a withdrawal in one token. */
 function useOneTokenOut(account: Address) {
   const one = useOneToken()
   const unfinished = useResumableFlow('out', account)
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
-  /** Raw amounts that the withdrawal paid, until the swap is mined. */
+  /** Raw amounts that the withdrawal paid. Undefined before it and after the swap. */
   const paid = unfinished.left
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
@@ -110,7 +110,7 @@ function useOneTokenOut(account: Address) {
 
 type OutView = ReturnType<typeof useOneTokenOut>
 
-/** Withdraws a position and swaps one token into the other. */
+/** Form for a withdrawal in one token: withdraws, then swaps the other token. */
 export function OneTokenOut() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -240,8 +240,8 @@ interface OutStepsProps {
 const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
 
 /**
- * Runs withdrawal, approval and swap in one dialog, or as a bundle. The swap is planned from the
- * amounts that the mined withdrawal paid.
+ * Runs withdrawal, approval and swap in one dialog, or as one bundle. The swap is planned from the
+ * amounts that the withdrawal paid.
  */
 function OutSteps({ form, onEnd }: OutStepsProps) {
   const { one, position } = form

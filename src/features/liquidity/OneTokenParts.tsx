@@ -55,7 +55,7 @@ interface SwapRowsProps {
   readonly sold: Side
 }
 
-/** Input and minimum output of the swap. */
+/** Rows with the amount that the swap takes, and the least that it gives. */
 export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   const got = otherSide(sold)
   return (
@@ -101,13 +101,13 @@ interface BeginProps {
   readonly one: OneTokenView
   readonly label: string
   readonly going: boolean
-  /** Reason why the flow cannot start. Undefined if it can. */
+  /** Reason why the user cannot start. Undefined if nothing blocks. */
   readonly against: ReactNode
   readonly onClick: () => void
   readonly children?: ReactNode
 }
 
-/** The main button, with its reason and the alert of the last click. */
+/** The main button, the reason why it is disabled, and the alert of the last click. */
 export function BeginButton({ one, label, going, against, onClick, children }: BeginProps) {
   const { alert } = one
   return (

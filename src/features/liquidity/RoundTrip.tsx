@@ -19,7 +19,8 @@ import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * Result of an immediate exit, and what the deposit costs others. Unfolded if the result is bad.
+ * Result of a withdrawal right after the deposit, and the deposit's cost for others. Opens by
+ * itself if the result is bad.
  */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill } = ROUND_TRIP_VERDICTS[findRoundTripVerdict(exit)]
@@ -40,7 +41,10 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
   )
 }
 
-/** Gain or loss in percent of the value: '+0.65%'. Undefined if a token is lost or for rounding. */
+/**
+ * Gain or loss in percent of the deposit's value: '+0.65%'. Undefined if a token is lost, and if
+ * rounding explains the difference.
+ */
 function changeText(exit: ExitEstimate, { model: { preview, planned } }: LiquidityCardView) {
   const verdict = findRoundTripVerdict(exit)
   if (preview === undefined || !planned?.ok || (verdict !== 'more' && verdict !== 'loss')) return undefined
@@ -53,8 +57,8 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
 }
 
 /**
- * What the deposit costs other holders. Shares keep their price after the vaults have earned, so a
- * new depositor receives part of earlier earnings.
+ * Cost of the deposit for other holders. The price of a share ignores what the vaults earned, so a
+ * new depositor gets part of earlier earnings.
  */
 function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -69,8 +73,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
-  // A vault that pays nothing can make one amount positive and one negative. That is no dilution,
-  // and the rows above show it.
+  // If a vault pays nothing, one amount can be positive and the other negative. That is not
+  // dilution. The rows above show it.
   if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
   if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
   return (
@@ -92,8 +96,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /**
- * Gain or loss of an immediate exit. Shares keep their price whatever the vaults earn or lose, so a
- * deposit shares in both with other holders.
+ * Gain or loss of a withdrawal right after the deposit. The price of a share ignores earnings and
+ * losses of the vaults, so the deposit takes part in both.
  */
 function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -121,7 +125,7 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
   )
 }
 
-/** Result of an immediate exit as one word and as a short text. */
+/** Words for the result of a withdrawal right after the deposit: one word, and a short text. */
 const ROUND_TRIP_VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'neutral', pill: words.exitVerdicts.more, note: words.roundTripGains },
@@ -139,7 +143,7 @@ function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDI
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
-/** Explains the differences. More of one token offsets less of the other. */
+/** Describes the difference in a sentence. More of one token can offset less of the other. */
 export function roundTripText(exit: ExitEstimate): string {
   const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'

@@ -23,7 +23,9 @@ import { AmountInput, TextInput } from '#ui/fields.tsx'
 import { ChainText, Words } from '#ui/text.tsx'
 import { enteredLiquidity } from './depositModel.ts'
 
-/** 'Token Approval Required': approves any token to the hook, in the token's own decimals. */
+/**
+ * 'Token Approval Required': approves any token to the hook. The amount uses that token's decimals.
+ */
 function TokenApprovalPanel() {
   const market = useMarket()
   const session = useWalletSession()
@@ -38,7 +40,7 @@ function TokenApprovalPanel() {
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  // A token of the market counts as this panel's only if it was approved here.
+  // For a token of the market, shows only approvals that were sent from this panel.
   const last = approval.tried ?? approval.last
   useRecheck(last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
@@ -108,7 +110,7 @@ function TokenApprovalPanel() {
   )
 }
 
-/** Approvals of other tokens to the hook. The market's own tokens have their own buttons. */
+/** True for approvals of tokens that are not the market's. Those have their own buttons. */
 const isOther =
   ({ hook, token0, token1 }: Market) =>
   (action: Action): boolean =>
@@ -134,8 +136,8 @@ type Problem =
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
 /**
- * Returns what blocks a click: the checks of section 5 first, then what would make the approval
- * useless.
+ * Returns what blocks a click: first the checks of the specification (section 5), then anything
+ * that would make the approval useless.
  */
 function problemWith({
   chainId,
@@ -169,7 +171,7 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
   return <Words of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
 }
 
-/** Folded among the rarely used panels. */
+/** Closed section among the rarely used panels. */
 export function ApproveAnotherToken() {
   return (
     <Disclosure title={words.approveAnotherToken} lazy>

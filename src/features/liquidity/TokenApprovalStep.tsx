@@ -30,16 +30,16 @@ interface NumberedProps extends StepProps {
 
 interface Against {
   readonly reason: string
-  /** True if the reason concerns the whole card, whose main button shows it. */
+  /** True if the reason blocks the whole card. The main button shows it then. */
   readonly forAll: boolean
 }
 
 interface WaitingProps extends StepProps {
   readonly approving: boolean
-  /** Why the button is disabled. The step's note shows it. */
+  /** Reason why the button is disabled. The text below the step shows it. */
   readonly against: Against | undefined
   readonly noteId: string
-  /** True if it is the next step and there is no button that runs all steps. */
+  /** True if this is the user's next step and no button runs all steps. */
   readonly next: boolean
 }
 
@@ -128,7 +128,9 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   )
 }
 
-/** Result of an approval that was rejected, lost, reverted or different. */
+/**
+ * Describes an approval that was rejected, lost or reverted, or had another result than requested.
+ */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null

@@ -8,12 +8,12 @@ interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: Side
   readonly raw: bigint
-  /** State of the figure, if it differs from the snapshot's. */
+  /** Overrides the snapshot's state. */
   readonly state?: FigureState
   readonly block?: bigint
-  /** True inside a sentence that already says whether the amount is paid or received. */
+  /** Omits the sign, for a sentence that says whether the amount is paid or received. */
   readonly unsigned?: boolean
-  /** 'up' for payments and maximums, 'down' for minimums. */
+  /** Use 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 

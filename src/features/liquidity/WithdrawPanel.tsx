@@ -53,7 +53,7 @@ export function WithdrawPanel({
   readonly send: ReactNode
 }) {
   const { position, bounded } = useBoundedExit()
-  // A one-token exit that was interrupted is shown unfolded.
+  // Opens the section if a withdrawal in one token was interrupted.
   const wasBegun = useHasStartedFlow('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawButtonState(position)
@@ -111,8 +111,8 @@ export function WithdrawPanel({
 }
 
 /**
- * Plans the withdrawal. A wallet with atomic batches enforces the minimum, unless the contract
- * does. If the hook uses other vaults, the same transaction restores the expected ones first.
+ * Plans the withdrawal. If the contract takes no minimum amounts, a wallet that supports bundles
+ * enforces them. If the hook uses other vaults, the bundle first restores the expected ones.
  */
 function useBoundedExit() {
   const own = usePosition()
@@ -122,7 +122,7 @@ function useBoundedExit() {
   const capability = useAtomicCapability(signer.connected && holds)
   const rescue = useRescue(bounds.tolerance)
   const accepted = useAcceptedVaults()
-  // If a token's minimum cannot be checked on chain, only the plain withdrawal is left.
+  // If no bundle can enforce the minimum of a token, only the plain withdrawal is offered.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
   const restored = batches && rescue.plan !== undefined && snapshot && !usesAccepted(snapshot, accepted)
@@ -141,7 +141,10 @@ function useBoundedExit() {
   return { position: { ...own, withdrawal }, bounded }
 }
 
-/** For users with a position. Loaded when unfolded, and kept after the position is gone. */
+/**
+ * Section 'Withdraw as one token'. Its code loads when it is opened. Once opened, it stays, even
+ * without a position.
+ */
 function AsOneToken({
   position,
   children,
@@ -165,13 +168,13 @@ function AsOneToken({
   )
 }
 
-/** Says whether part of the position remains. */
+/** Says whether the withdrawal takes all of the position or part of it. */
 function howMuch({ exit, view }: PositionView): string {
   if (exit === undefined) return words.withdrawsEverything
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
-/** Returns why there are no figures: no position, a rejection or a failed read. */
+/** Returns the reason why no amounts are shown: no position, a refusal or a failed read. */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
@@ -181,10 +184,10 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView
     : words.unavailable
 }
 
-/** Problems of an account without a position. */
+/** Issues which mean that there is nothing to withdraw. */
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
-/** What a withdrawal would pay. Keeps its space without a position. */
+/** Amounts that a withdrawal would pay. The space stays reserved without a position. */
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
   const looked = useHasSearchedWallets()
@@ -194,7 +197,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
   const [name0, name1] = useTokenNames()
-  // The line below the button already says that the account has no shares.
+  // Shows nothing: the line below the button already says that the account has no shares.
   const isEmpty = shown !== undefined && plan === undefined && snapshot?.account?.shares === 0n
   const figure = (
     field: string,
@@ -243,7 +246,10 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
 }
 
-/** How the figures were found and whether they are complete, in place of the button's reason. */
+/**
+ * Says how the amounts were obtained and whether they are the whole position. Replaces the button's
+ * reason.
+ */
 function WithdrawNote({ position }: { readonly position: PositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
@@ -255,7 +261,8 @@ function WithdrawNote({ position }: { readonly position: PositionView }) {
 }
 
 /**
- * What other users' deposits have taken from the position so far. Read when the user unfolds it.
+ * Amounts that deposits of other users have taken from the position so far. Reading starts when the
+ * user opens the section.
  */
 function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account

@@ -7,7 +7,7 @@ import { useCapabilities } from '#queries/useMarket.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** Allowance of one token to the hook, compared with the deposit. */
+/** Allowance of the hook for one token, compared with the entered deposit. */
 export interface ApprovalState {
   readonly index: 0 | 1
   readonly token: Address
@@ -39,11 +39,11 @@ export interface AllowanceChoice {
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
-   * Approval amount of the steps, and how the user changes it. Offered if anyone can change the
-   * hook's vaults.
+   * Approved amount when several steps run, and how the user changes it. Offered if anyone can
+   * change the hook's vaults.
    */
   readonly inSteps: StepsAllowance
-  /** Approval amount of the router, for a swap before a deposit or after a withdrawal. */
+  /** Amount approved to the router, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance
 }
 
@@ -57,7 +57,7 @@ const useRememberedMode = rememberedText(storageKey('allowance'), 'unlimited', (
 const useStepsMode = rememberedText(storageKey('allowance', 'steps'), 'exact', (text) => text === 'unlimited')
 const useSwapMode = rememberedText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')
 
-/** 'Unlimited' or 'Exact amount', stored for later visits. */
+/** The user's choice between 'Unlimited' and 'Exact amount'. It is stored. */
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())

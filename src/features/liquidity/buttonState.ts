@@ -22,17 +22,14 @@ import type { PositionView } from './usePosition.ts'
 /** Id of the error line below the amount field. */
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
-/** Returns label and reason of a disabled button. */
+/** Returns label, state and reason of a button as text. */
 const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
   reason: reason && sentence(words.liquidityReasons, reason),
 })
 
-/**
- * All action buttons share this label while a transaction is pending. The text next to it names the
- * transaction.
- */
+/** Adds the name of the pending transaction as the reason. The label is the same on all buttons. */
 const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
   phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
 
@@ -46,15 +43,18 @@ const toldByField = (button: ShownButton): ShownButton => ({
   toldBy: AMOUNT_FOOT_ID,
 })
 
-/** True if the typed amount is invalid. Empty text and an unread pool do not count. */
+/**
+ * True if the typed amount is invalid. An empty field, or a pool that is still being read, is not
+ * invalid.
+ */
 export const isInvalidAmount = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
-/** Returns the first blocking issue except approvals, which have their own messages. */
+/** Returns the first blocking issue. Skips missing approvals, which have their own messages. */
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** Returns true if the tolerance or deadline is invalid. Their fields show the error. */
+/** True if the tolerance or the deadline is invalid. Their fields show the error. */
 const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
@@ -63,7 +63,9 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
   return view.state === 'loading' ? words.readingApprovals : words.approvalsUnavailable
 }
 
-/** Returns the deposit button's state with all blockers of the entered deposit. */
+/**
+ * Returns the state of the deposit button, with the first reason that blocks the entered deposit.
+ */
 export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
   const bothApproved = approvals.every(({ status }) => status === 'approved')
@@ -78,11 +80,11 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { snapshot } = card.view
-  // True if the owner has closed deposits, so that no amount can be deposited.
+  // True if the owner has closed deposits. No amount can be deposited then.
   const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
-  // The field shows the error of the typed amount.
+  // The amount field shows its own error.
   if (signer.connected && isInvalidAmount(amount)) return toldByField(button)
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
@@ -97,11 +99,11 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   )
 }
 
-/** Returns true if an approval is known to be missing, whatever else blocks. */
+/** True if an approval is missing, even if something else blocks the deposit too. */
 export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
   signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
 
-/** True if the account has no tokens and the network has a faucet. */
+/** True if the account has no tokens and the network has test tokens. */
 export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
   const account = view.snapshot?.account
   if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
@@ -127,7 +129,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
   )
 }
 
-/** Returns the withdraw button's state, including the result of the exit. */
+/** Returns the state of the withdraw button, with the reason that blocks the withdrawal. */
 export function withdrawButtonState(position: PositionView): ShownButton {
   const { phase, signer, view, withdrawal, exit } = position
   const button = blockerText(
@@ -142,14 +144,14 @@ export function withdrawButtonState(position: PositionView): ShownButton {
     const reading = signer.connected && view.state === 'loading'
     return reading ? withReason(button, words.readingShares) : button
   }
-  // The field shows the error of the typed amount.
+  // The amount field shows its own error.
   if (exit?.issue !== undefined) return withReason(button, words.enterShares)
   if (wrongBounds(position)) return withReason(button, words.enterBounds)
   const { planned, refusal } = withdrawal
   if (planned === undefined) return withReason(button, words.readingShares)
   const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   const [wrong] = view.snapshot ? vaultAlarms(checkVaults(view.snapshot)) : []
-  // The alarm already explains why the vaults are a problem.
+  // The alarm at the top already explains the problem with the vaults.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])
   if (refusal !== undefined)
@@ -168,8 +170,7 @@ type ApprovalAmount =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Returns the approval amount in a `mode`: unlimited, or the need of the deposit with its
- * tolerance.
+ * Returns the amount to approve in a `mode`: unlimited, or the deposit's amount plus the tolerance.
  */
 export function approvalAmount(
   { choice }: LiquidityCardView,
@@ -185,8 +186,8 @@ export function approvalAmount(
 }
 
 /**
- * Handles a click on Approve: shows an alert on the wrong chain, otherwise sends one approval to
- * the hook.
+ * Handles a click on 'Approve'. Shows an alert if the wallet is on the wrong chain, otherwise sends
+ * one approval.
  */
 export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
   const { market, signer, view, actions, alert } = card
@@ -201,11 +202,11 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
 }
 
 /**
- * Returns true if the allowance exceeds an exact approval, so that it limits nothing until
- * replaced.
+ * True if the user chose an exact approval but the current allowance is larger, so it limits
+ * nothing.
  */
 export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
-  // Without a deposit nothing is needed.
+  // Nothing is needed while no deposit is entered.
   const { allowance, needed = 0n } = approval
   if (allowance === undefined || choice.toleranceBps === undefined) return false
   return allowance > allowanceFor('exact', needed, choice.toleranceBps)

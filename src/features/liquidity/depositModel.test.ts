@@ -16,14 +16,14 @@ const E18 = 10n ** 18n
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
   depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, rules)
 
-test('Deposit form previews what the plan takes', () => {
+test('Deposit form previews the same amounts as the plan that is signed', () => {
   const { amount, preview, planned } = model('2.5')
   expect(amount).toEqual({ ok: true, value: (5n * E18) / 2n })
   if (!planned?.ok) throw new Error('not planned')
   expect(preview).toMatchObject({ amount0: planned.plan.amount0, amount1: planned.plan.amount1 })
 })
 
-test('Deposit form previews without an account, but not without a price', () => {
+test('Deposit form previews amounts without an account, but not without a price', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
   const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, rules)
   expect(alone.preview).toBeDefined()
@@ -32,12 +32,12 @@ test('Deposit form previews without an account, but not without a price', () => 
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
-test('Deposit form previews neither an empty amount nor zero [2.2-10 5-18 5-25]', () => {
+test('Deposit form shows no preview for an empty amount or for zero [2.2-10 5-18 5-25]', () => {
   expect(model('')).toMatchObject({ preview: undefined, planned: undefined })
   expect(model('0')).toMatchObject({ amount: { ok: true, value: 0n }, preview: undefined })
 })
 
-test('Deposit form converts text to another unit, and keeps invalid text', () => {
+test('Deposit form converts a valid amount when the user changes its unit', () => {
   expect(textInUnit(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
   const inToken0 = textInUnit(model('2'), 'token0', '2', SNAPSHOT)
   const back = model(inToken0, 'token0')
@@ -47,7 +47,7 @@ test('Deposit form converts text to another unit, and keeps invalid text', () =>
   expect(textInUnit(model('2'), 'token0', '2', unreadable)).toBe('2')
 })
 
-test('Deposit form approves a token above zero, and for a deposit above its need [3-24 4-09]', () => {
+test('Token is approved if its allowance is above zero and covers the deposit [3-24 4-09]', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
     approvalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
@@ -58,14 +58,14 @@ test('Deposit form approves a token above zero, and for a deposit above its need
   expect(status(0n, 0n)).toBe('missing')
 })
 
-test('Deposit form keeps the decimals of a token while an account is read', () => {
+test('Deposit form knows the decimals of a token while the account is being read', () => {
   const six = { decimals: 6, symbol: 'SIX' }
   const price = { ...PRICE, tokens: [six, six] } as const
   const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, rules)
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
-test('Deposit form counts in token 0 by default, in token 1 if only that is usable [2.2-07]', () => {
+test('Deposit form uses token 1 as unit only if token 0 is not usable [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
     usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, rules)
   expect(having(5n, 7n)).toBe('token0')
@@ -81,7 +81,7 @@ test('Deposit form counts in token 0 by default, in token 1 if only that is usab
   expect(taking(1)).toBe('token1')
 })
 
-test('Deposit form reports only invalid amounts while loading', () => {
+test('Deposit form shows no error about unavailable values while they are being read', () => {
   const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, rules)
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
   expect(whileReading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })

@@ -12,7 +12,7 @@ import { trimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
-/** Price of the pool as shown: from the chain, or the market's fallback. */
+/** Price of the pool as shown: from the chain, or the market's default. */
 export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -20,21 +20,23 @@ export interface ShownPrice {
   readonly tokens: Both<PoolToken>
 }
 
-/** Cost of a deposit for any account. */
+/** Amounts that a deposit takes, whichever account makes it. */
 export interface ShownPreview extends TokenAmounts {
   readonly price: ShownPrice
 }
 
-/** State of the entered deposit. It is computed once, so that the user signs what is shown. */
+/**
+ * Everything about the entered deposit. It is computed once, so that the user signs what is shown.
+ */
 export interface DepositModel {
-  /** Liquidity of the deposit, for any unit of the input. */
+  /** Liquidity of the deposit, whichever unit the user entered. */
   readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
   /** Deposit plan. Undefined without an amount or before the first read. */
   readonly planned: DepositPlanResult | undefined
 }
 
-/** The entered amount as liquidity text, which is the default of the custom approval. */
+/** Entered liquidity as text. It is the default amount in the form that approves another token. */
 export const enteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -42,7 +44,10 @@ export interface DepositInput {
   readonly unit: DepositUnit
 }
 
-/** Returns the default unit: token 1 if it is the only usable one, otherwise token 0. */
+/**
+ * Returns the unit of the amount field at first: token 1 if only that can be used, otherwise token
+ * 0.
+ */
 export function usualUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
@@ -57,7 +62,7 @@ export function usualUnit(
   return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
 }
 
-/** Removes messages about unavailable values while the pool is being read. */
+/** Replaces errors about unavailable values while these are still being read. */
 export function whileReading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
@@ -100,7 +105,7 @@ export const plannedDeposit = (
 ): DepositPlanResult =>
   withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
-/** Adds the problems to the plan, which are compared again before signing. */
+/** Adds the current issues to the plan. They are compared again before signing. */
 export const withIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findConditions(snapshot) } } : planned
 
@@ -111,8 +116,8 @@ const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: 
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
- * Converts the amount to another unit without changing the deposit. Keeps text that is not a valid
- * deposit.
+ * Converts the entered amount to another unit of the same deposit. Keeps text that is not a valid
+ * amount.
  */
 export function textInUnit(
   model: DepositModel,
@@ -129,8 +134,8 @@ export function textInUnit(
 }
 
 /**
- * Returns the maximum deposit as text in a unit. Undefined if unknown. In token units, the last
- * digit is cut if rounding would exceed the other balance.
+ * Returns the largest possible deposit as text. Undefined if unknown. In token units, the last
+ * digit is rounded down if the other token would otherwise not suffice.
  */
 export function largestText(
   unit: DepositUnit,

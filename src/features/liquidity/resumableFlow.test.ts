@@ -47,7 +47,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Exit into token 1: the withdrawal paid 100 of each token, and token 0 remains to be swapped. */
+/** Withdrawal in token 1: it paid 100 of each token, and token 0 is left to be swapped. */
 const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],
@@ -58,7 +58,7 @@ const left = record(exit, 5n, {
 })
 const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('Unfinished one-token exit continues with the swap of the withdrawn amount only', () => {
+test('Interrupted withdrawal in one token continues with the swap of what it paid', () => {
   expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -66,25 +66,25 @@ test('Unfinished one-token exit continues with the swap of the withdrawn amount 
   })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
-  // Swaps in the other direction, of one unit, or of a small part are not step two.
+  // Swaps in the other direction, or of a smaller amount, are not step two.
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
-  // A swap of the whole amount that the pool filled in part counts as step two.
+  // A swap that the pool filled only in part is not step two either.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
-  // A swap that spent the whole amount is step two, whatever its output.
+  // A swap that spent the whole amount is step two, even if its output differs.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
   expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
 })
 
-test('Unfinished one-token exit uses the planned amounts if none were measured', () => {
+test('Interrupted withdrawal in one token uses the planned amounts if none were read', () => {
   const unread = { unread: [token0], arrives: [{ token: token1, amount: 99n }] }
   expect(secondOf(record(swap(true, 100n), 6n, unread))).toBeDefined()
   expect(secondOf(record(swap(true, 50n), 6n, unread))).toBeUndefined()
 })
 
-test('Unfinished one-token deposit continues with a deposit of the swapped amount', () => {
+test('Interrupted deposit with one token continues with the deposit after the swap', () => {
   const action = swap(true, 50n)
   const begun: StartedFlow = {
     side: 0,
@@ -107,7 +107,7 @@ test('Unfinished one-token deposit continues with a deposit of the swapped amoun
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('Unfinished flow that was never sent ignores a later transaction like it', () => {
+test('Interrupted flow counts as sent only if its own step one was sent', () => {
   expect(wasSent(OUT, [])).toBe(false)
   expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -116,17 +116,17 @@ test('Unfinished flow that was never sent ignores a later transaction like it', 
     expect(wasSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('Unfinished flow takes a new journal record as step one in any block', () => {
+test('Interrupted flow recognises step one by its record, not by its block', () => {
   const before = record(exit, 9n)
   const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
-  // The record is from a node that lags some blocks behind the one used for the plan.
+  // Recorded by a node that is some blocks behind the node of the plan.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
   expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
   expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
-test('Unfinished flow remains while step one may still be mined', () => {
+test('Interrupted flow is kept while its step one may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
   const next = startFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
@@ -134,20 +134,20 @@ test('Unfinished flow remains while step one may still be mined', () => {
   expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
     expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
-  // The user started again and gave up. The first transaction may still be mined.
+  // The user started a second flow and cancelled it. The first transaction may still be mined.
   const again = startFlow({ ...OUT, side: 0 }, [earlier])
   expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
-test('Unfinished one-token exit keeps the withdrawal when the user changes the token', () => {
+test('Interrupted withdrawal keeps its amounts when the user chooses the other token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
   const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('Unfinished one-token exit counts at most the minimum of an unmeasured withdrawal', () => {
+test('Withdrawal plan with bounds counts its minimum amounts as received', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },
@@ -158,7 +158,7 @@ test('Unfinished one-token exit counts at most the minimum of an unmeasured with
   expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
-test('Unfinished flow is restored from storage, and an older format ignored', () => {
+test('Interrupted flow is read from storage only in its current format', () => {
   const storing = (found: unknown) =>
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }

@@ -23,12 +23,15 @@ import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#t
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
-/** Minimum percentage of step one's result that step two must use. The price moves in between. */
+/**
+ * Step two must use at least this percentage of step one's result, since the price moves in
+ * between.
+ */
 const MIN_RECEIVED_PERCENT = 99n
 
-/** Identifies step one of a flow. Its result is in the transaction record. */
+/** Describes the first of two steps. Its result is in its transaction record. */
 export interface StartedFlow {
-  /** The one token of the deposit or exit. */
+  /** The token of a deposit or withdrawal in one token. */
   readonly side: Side
   /** Raw amount of each token that the user put in. */
   readonly put: Both<bigint>
@@ -38,8 +41,8 @@ export interface StartedFlow {
   readonly agreed: Both<bigint>
   readonly mark: string
   /**
-   * Ids of earlier records with the same key. Block numbers do not help, because nodes behind one
-   * URL differ.
+   * Ids of earlier records of the same action, which are not step one. Block numbers cannot tell,
+   * since nodes behind one URL may be at different blocks.
    */
   readonly known: readonly string[]
 }
@@ -50,7 +53,7 @@ export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
   return toAmountPair(amountsIn(minimumArrives, market))
 }
 
-/** Returns a key that identifies the action of step one. */
+/** Returns a key that names the action of step one and its amount. */
 export function balanceMark(action: Action): string {
   if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
@@ -68,7 +71,7 @@ function bothOf(found: unknown): Both<bigint> | undefined {
 
 const isText = (found: unknown): found is string => typeof found === 'string'
 
-/** Reads the flow that this tab has stored. The content is validated. */
+/** Reads the flow that this tab has stored. Undefined if the stored value is invalid. */
 export function readStartedFlow(key: string): StartedFlow | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
@@ -86,9 +89,7 @@ const storeFlow = (key: string, begun: StartedFlow | undefined) =>
     'tab',
   )
 
-/**
- * Returns true if this tab was reloaded between the two steps, so that the flow is shown unfolded.
- */
+/** True if the page was reloaded between the two steps. The section is then opened. */
 export function useHasStartedFlow(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
@@ -114,7 +115,9 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Sta
 const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolean =>
   balanceMark(action) === mark && !known.includes(id)
 
-/** Returns the amount that a record spent of a side, or the action's amount if unmeasured. */
+/**
+ * Returns the amount of a token that a record spent. If it could not be read, the requested amount.
+ */
 function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = toTokenPair(market)[side]
   if (!unread.some((each) => sameAddress(each, token))) return sumFlows(leaves, token)
@@ -123,7 +126,7 @@ function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, mark
     : 0n
 }
 
-/** Finds the progress of the flow in the account's records of this market. */
+/** Finds steps one and two of the flow among the account's records of this market. */
 export function flowStatus(
   way: OneTokenDirection,
   begun: StartedFlow,
@@ -134,7 +137,7 @@ export function flowStatus(
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
   const used = way === 'out' ? [otherSide(begun.side)] : SIDES
-  /** Other swaps or deposits do not end the flow. */
+  /** Later swaps or deposits with other amounts are not step two. */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
@@ -148,8 +151,8 @@ export function flowStatus(
 }
 
 /**
- * Returns true if step one was sent. A reload during its review leaves the flow in storage, and a
- * later transaction like it must not count as step one.
+ * True if step one was sent. After a reload during its review, the flow is in storage although
+ * nothing was sent. A later transaction of the same kind must not count then.
  */
 export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
   records.some(
@@ -163,8 +166,8 @@ export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly Tx
 })
 
 /**
- * Returns the flow after the wallet request: `next` if it was or may have been sent, otherwise the
- * previous flow, which may still be mined.
+ * Returns the flow to keep after the wallet request: `next` if it may have been sent, otherwise the
+ * one before, which may still be mined.
  */
 export const flowAfterFirstStep = (
   next: StartedFlow,
@@ -187,8 +190,8 @@ function resumeFlow(key: string, account: Address, market: string): StartedFlow 
 }
 
 /**
- * Returns the progress of the flow from the journal, so that a reload loses nothing. Step one
- * counts once this visit has confirmed it on chain. The flow ends with step two.
+ * Returns the progress of a flow of two steps. It comes from the journal, so a reload loses
+ * nothing. Step one counts once this visit has confirmed it on chain. Step two ends the flow.
  */
 export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
@@ -203,22 +206,22 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
-    /** Raw amounts for step two. Undefined before step one. */
+    /** Raw amounts for step two. Undefined until step one is confirmed. */
     left: isProven ? stand?.left : undefined,
-    /** False if step one is done according to storage, but not yet confirmed on chain. */
+    /** False while step one is done according to storage, but not confirmed on chain yet. */
     isChecked: stand === undefined || isProven,
-    /** Stored transaction of the second step. */
+    /** Record of step two. */
     second: stand?.second,
     forget: () => change(undefined),
-    /** Changes the target token, which affects only the swap. */
+    /** Changes the chosen token. Only the swap depends on it. */
     turn: (side: Side) => begun && change({ ...begun, side }),
-    /** Runs step one, and discards the flow if no transaction was, or can still be, sent. */
+    /** Runs step one. Discards the flow unless its transaction was sent or may still be sent. */
     begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = startFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // Uses the journal, because a wallet that failed or timed out may still have sent the
-      // transaction. A flow without a transaction is forgotten.
+      // Asks the journal, because a wallet that failed or did not answer may have sent the
+      // transaction.
       change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
       return record
     },

@@ -48,15 +48,18 @@ export interface LiquidityCardView {
   readonly unit: DepositUnit
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
-  /** Keeps the unit unchanged while the user edits the amount or unit. */
+  /** Stops automatic changes of the unit while the user edits the amount or the unit. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
-  /** Fills in the maximum amount. Undefined if unknown or zero. */
+  /** Fills in the largest possible amount. Undefined if it is unknown or zero. */
   readonly enterMost: (() => void) | undefined
-  /** How the immediate exit was found: by a node's simulation, or computed. */
+  /**
+   * Source of the result of an immediate withdrawal: a node's simulation, or the page's
+   * computation.
+   */
   readonly exitBasis: 'simulated' | 'computed'
   readonly choice: AllowanceChoice
-  /** Tolerance of the shown amounts. */
+  /** Tolerance for changes of the shown amounts. */
   readonly bounds: ToleranceChoice
   /** Plans the entered deposit again from a newer snapshot. */
   readonly renew: (newer: Snapshot) => DepositPlan | undefined
@@ -64,7 +67,7 @@ export interface LiquidityCardView {
   readonly actions: CardActions
   /** Problem with a vault that blocks every deposit. */
   readonly blocked: VaultAlarm | undefined
-  /** Alert for a blocked click. */
+  /** Alert after a click that was blocked. */
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
 }
 
@@ -76,7 +79,8 @@ function useShownPrice(): ShownPrice | undefined {
 }
 
 /**
- * The side of the only token that the account holds. Undefined for both, none or unread balances.
+ * Returns the side of which the account has tokens if it has none of the other. Otherwise
+ * undefined.
  */
 export function useOnlySide(): Side | undefined {
   const { snapshot } = useSnapshot()
@@ -178,7 +182,7 @@ const MAX_TEXT = 200
 const isUnit = (text: unknown): text is DepositUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
-/** Reads the input that this tab has stored. The content is validated. */
+/** Reads the input that this tab has stored. Undefined if the stored value is invalid. */
 function kept(key: string): DepositInput | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
@@ -191,8 +195,8 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
   writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * Returns the entered amount and its unit: from the input, or the last choice in this market, or
- * `usual`. A reload keeps it unless it is being deposited, so that it is not deposited twice.
+ * Returns the entered amount and its unit, which is the last one used in this market, or `usual`. A
+ * reload keeps the amount, unless its deposit was sent, which must not happen twice.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = storageKey('deposit', market)
@@ -200,7 +204,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
-  // Stores the input before the effect runs, because a reload may come first.
+  // Stores the input at once and not in an effect, since a reload may come first.
   const enter = (next: DepositInput | undefined) => {
     setEntry(next)
     if (!depositing) storeEntry(key, next)
@@ -222,16 +226,16 @@ interface CardActions {
   readonly deposit: ActionView
   /** Approvals of each token to the hook. */
   readonly approvals: Both<ActionView>
-  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
+  /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
   readonly underWay: Action['kind'] | undefined
-  /** Runs one action and clears the results of the others. */
+  /** Runs one action and clears the results of the card's other actions. */
   readonly start: (view: ActionView, plan: Plan, renew?: RenewPlan) => void
   readonly clear: () => void
 }
 
-/** Returns every transaction of the card. */
+/** Returns all transactions that the card can send. */
 function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
   const deposit = useAction('deposit')

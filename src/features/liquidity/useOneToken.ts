@@ -40,12 +40,14 @@ import { rememberedText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** Deposit and exit share this setting. */
+/** Deposits and withdrawals in one token use the same limit. */
 const useLimit = rememberedText(storageKey('swapCost'), DEFAULT_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
 
-/** Shared state of both directions: input data, cost limit and swap. */
+/**
+ * State that deposits and withdrawals in one token share: data from the chain, cost limit and swap.
+ */
 export function useOneToken() {
   const [market, rules, lending] = [useMarket(), useRules(), useLending()]
   const signer = useSigner()
@@ -88,14 +90,14 @@ export function useOneToken() {
 
 export type OneTokenView = ReturnType<typeof useOneToken>
 
-/** Returns true if everything runs as one bundle. The account is never upgraded for it. */
+/** True if all steps run as one bundle. The account is never upgraded for that. */
 export const isBundled = (
   { capability, market }: OneTokenView,
   way: OneTokenDirection,
   side: Side,
 ): boolean => capability === 'supported' && canBeBundle(way, side, market)
 
-/** Returns what blocks a start for any input. Undefined if nothing does. */
+/** Returns what blocks any deposit or withdrawal in one token. Undefined if nothing does. */
 export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
   const waiting = pendingButton(phase)
   if (waiting !== undefined) return waiting.reason
@@ -133,7 +135,7 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
   }
 }
 
-/** Returns the dialog steps of a swap. Native currency needs no approval. */
+/** Returns the steps of a swap for the dialog. Native currency needs no approval step. */
 export function swapSteps(
   sold: Side,
   planned: OneTokenSwap | undefined,
@@ -147,7 +149,7 @@ export function swapSteps(
 }
 
 /**
- * Returns the missing router approval, or the swap.
+ * Returns the next step of a swap: the router's missing approval, or the swap itself.
  * @param views indexes of both in the list of button views
  */
 export function nextSwapStep(
@@ -163,7 +165,7 @@ export function nextSwapStep(
     readonly views: { readonly approve: number; readonly swap: number }
     readonly isLast: NextStep['isLast']
     readonly renew: RenewPlan
-    /** Wraps the run of the swap to handle its result. */
+    /** Wraps the call that runs the swap, to handle its result. */
     readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
   },
 ): NextStep | 'reading' {

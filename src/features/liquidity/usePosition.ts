@@ -17,16 +17,19 @@ export interface PositionView {
   readonly signer: Signer
   readonly view: SnapshotView
   readonly withdrawal: WithdrawalView
-  /** Choice of a partial exit. Undefined if only the whole position can be withdrawn. */
+  /**
+   * State of the field for the part to withdraw. Undefined if only the whole position can be
+   * withdrawn.
+   */
   readonly exit: ExitAmountView | undefined
-  /** Tolerance of the shown amounts. */
+  /** Tolerance for changes of the shown amounts. */
   readonly bounds: ToleranceChoice
   readonly withdraw: ActionView
-  /** Phase of all the account's transactions. */
+  /** Phase of the account's pending transaction. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
   readonly underWay: Action['kind'] | undefined
-  /** Alert for a blocked click. */
+  /** Alert after a click that was blocked. */
   readonly alert: AlertView<'withdraw', BlockingAlert>
 }
 
@@ -51,8 +54,6 @@ export function usePosition(): PositionView {
   }
 }
 
-/**
- * Returns true if the exit amount cannot change: there is no position, or a transaction is pending.
- */
+/** True if the field is disabled, because there is no position or a transaction is pending. */
 export const isFixed = ({ phase, view }: PositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

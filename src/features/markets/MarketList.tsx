@@ -23,12 +23,12 @@ import { TextInput } from '#ui/fields.tsx'
 import { whenIdle } from '#ui/interest.ts'
 import { MarketTable } from './MarketTable.tsx'
 
-/** Number of markets above which filters by adapter and network appear. */
+/** With more markets than this, filters by adapter and network appear. */
 const AT_A_GLANCE = 8
 
 /**
- * All markets of the build with search, filters and sorting.
- * @param onFigures called once the first figures are shown or have failed
+ * All markets of the build, with search, filters and sorting.
+ * @param onFigures called once the first figures are shown or could not be read
  */
 export function MarketList({
   onFigures,
@@ -43,7 +43,7 @@ export function MarketList({
   const account = useShownAccount()
   const somebody = account !== undefined
   const [choice, choose] = useState(ALL_MARKETS)
-  // Typing stays responsive while a long list is rendered.
+  // Keeps typing responsive while a long list is rendered.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
   useEffect(() => {
@@ -91,8 +91,8 @@ export function MarketList({
 }
 
 /**
- * Returns the sort key for yield: the sum of both sides' rates, in millionths of a percent. A side
- * without a vault counts as zero. An unknown or absurd rate makes the sum undefined.
+ * Returns the yield to sort by: the sum of both sides' rates, in millionths of a percent. A side
+ * without a vault counts as zero. Undefined if a rate is unknown or implausible.
  */
 export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint | undefined {
   if (yields === undefined || yields === 'failed') return undefined
@@ -105,7 +105,7 @@ export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint |
   return all
 }
 
-/** True once the page has been idle after `isThere`. */
+/** True once the page was idle after `isThere` became true. */
 function useIdleAfter(isThere: boolean): boolean {
   const [isIdle, note] = useState(false)
   useEffect(() => {
@@ -119,7 +119,7 @@ function useIdleAfter(isThere: boolean): boolean {
   return isIdle
 }
 
-/** Filters of the list. A filter is hidden if it would make no difference. */
+/** Filters of the list. A filter is hidden if all markets have the same value. */
 export function MarketFilters({
   networks,
   choice,
@@ -173,9 +173,9 @@ export function MarketFilters({
 type LoadStoredAlarms = () => Promise<Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>>
 
 /**
- * Returns the number of unacknowledged alarms per market id. Undefined before the code has loaded
- * and without an account.
- * @param seen market summaries by market id, which reveal losses
+ * Returns the number of unread alarms per market id. Undefined before the code has loaded, and
+ * without an account.
+ * @param seen summaries by market id, which can show a loss
  */
 function useStoredAlarms(
   markets: readonly Market[],
@@ -195,7 +195,7 @@ function useStoredAlarms(
         leave = onKeptAlarms(count)
         count()
       },
-      // The list works without stored alarms. Each market's page shows them.
+      // The list works without stored alarms. They are on each market's page as well.
       () => undefined,
     )
     return () => {

@@ -29,7 +29,7 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** Columns of the list in order, by their sort key. */
+/** Columns of the list in their order, with the value that each sorts by. */
 export const COLUMNS = {
   name: words.columns.pair,
   earned: words.columns.earned,
@@ -40,7 +40,7 @@ export const COLUMNS = {
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Repeats the table roles, because some browsers drop them for grid layouts. */
+/** Sets the table roles explicitly, because some browsers drop them if CSS makes a row a grid. */
 export const COLUMN_CELLS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -56,13 +56,13 @@ interface MarketRowProps {
   readonly state: NetworkSummaries['state']
   /** Yields of its vaults. Undefined while loading. */
   readonly yields: Both<SideYield> | 'failed' | undefined
-  /** Number of unacknowledged alarms that this browser has stored. */
+  /** Number of alarms in this browser that the user has not confirmed. */
   readonly storedAlarms: number
-  /** True if an account is connected, so that the summary includes its shares. */
+  /** True if an account is connected. The summary then includes its shares. */
   readonly somebody: boolean
 }
 
-/** A market of the list: pair, yields, holdings, who can change it, and alarms. */
+/** Row of a market: pair, yields, amounts, who can change it, and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, summary, state, yields, somebody } = props
   const tokens = namedTokens(market, summary)
@@ -190,7 +190,7 @@ function Price({ market, summary }: { readonly market: Market; readonly summary:
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
     return words.unavailable
   const { numerator, denominator } = priceOf(sqrtPriceX96, token0.decimals, token1.decimals)
-  // Shown in the direction in which it is at least 1.
+  // Inverts a price below 1.
   const isInverse = numerator < denominator
   const price = ratioText(
     isInverse ? { numerator: denominator, denominator: numerator } : { numerator, denominator },
@@ -261,8 +261,8 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
 }
 
 /**
- * Alarms of a market in which the account has a position. The exit is simulated, as on the market's
- * own pages.
+ * Alarms of a market in which the account has a position. Simulates the withdrawal, as the market's
+ * own pages do.
  */
 function HeldAlarms({
   market,
@@ -282,7 +282,7 @@ function HeldAlarms({
   )
 }
 
-/** Current vault alarms, and stored alarms that were not acknowledged. */
+/** Alarms about the vaults now, and stored alarms that the user has not confirmed. */
 function Alarms({
   summary,
   trial,
@@ -302,7 +302,7 @@ function Alarms({
   )
 }
 
-/** Colour of each verdict. Test markets have none, because they are neither good nor bad. */
+/** Colour of each verdict. Test markets have none, since they are neither safe nor dangerous. */
 const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
@@ -316,7 +316,7 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
   closed: 'neutral',
 }
 
-/** Returns who can change a market: the owner in its contract, or what the adapter says. */
+/** Returns who can change a market: the owner that the contract names, or what the adapter says. */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
   const { sourceChanges } = getCapabilities(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'

@@ -33,7 +33,7 @@ const rowsOf = (count: number) => {
   return { rows: text.split('class="m-row"').length - 1, more: /Show \d+ more/.exec(text)?.[0] }
 }
 
-test('Market table draws a few screens of 200 markets and the rest on click', () => {
+test('Market table draws only the first page of 200 markets, with a button for more', () => {
   expect(rowsOf(200)).toEqual({ rows: ROWS_AT_ONCE, more: `Show ${200 - ROWS_AT_ONCE} more` })
   expect(rowsOf(ROWS_AT_ONCE)).toEqual({ rows: ROWS_AT_ONCE, more: undefined })
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
@@ -46,7 +46,7 @@ const headings = (text: string) =>
       `${button === undefined || button.includes('disabled') ? `(${name})` : name}${sort ? ` ${sort}` : ''}`,
   )
 
-test('Market table sorts by every comparable column and names the active one', () => {
+test('Market table names the column that it is sorted by', () => {
   const sorted: MarketChoice = { ...ALL_MARKETS, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
@@ -76,7 +76,7 @@ const earned = (millionths: bigint) => {
   return { status: 'earned', start: point, end: point, seconds: 1n, millionths } as const
 }
 
-test('Market table sorts by the sum of both rates, with unknown sums last', () => {
+test('Market table sorts by the sum of both rates, which is undefined if one is unknown', () => {
   expect(ratesTogether([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
   expect(ratesTogether([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
   expect(ratesTogether([earned(85_199n), { status: 'unread' }])).toBeUndefined()

@@ -7,7 +7,7 @@ import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
 import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
-/** Maximum number of rows per page, because every block renders them again. */
+/** Rows that are added per click. Limited, because each new block renders all of them again. */
 export const ROWS_AT_ONCE = 40
 
 interface MarketTableProps {
@@ -18,7 +18,7 @@ interface MarketTableProps {
   readonly yields: ListedYields
   readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
-  /** Search and order that produced the list. */
+  /** Search, filters and order that the list results from. */
   readonly choice: MarketChoice
   readonly onOrder: (order: MarketOrder) => void
 }
@@ -27,7 +27,7 @@ interface MarketTableProps {
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, storedAlarms: kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
-  // Another search starts on the first page.
+  // A new search starts with the first rows again.
   const count = drawn.choice === choice ? drawn.count : ROWS_AT_ONCE
   const left = listed.length - count
   return (

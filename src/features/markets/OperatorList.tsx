@@ -13,7 +13,7 @@ import { shortAddress } from '#math/address.ts'
 import { buildOpeningSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Pools of a registry or factory, page by page. Cached, and retried after a failure. */
+/** Pools of an operator's registry or factory, page by page. */
 export function OperatorList({
   network,
   source,
@@ -77,7 +77,7 @@ function Pools({ read, network }: { readonly read: ListedPools; readonly network
   )
 }
 
-/** A pool confirmed by the pool manager, which can be opened like any address. */
+/** A pool that the pool manager confirms. It can be opened like any hook address. */
 function Pool({
   pool: { id, hook, proven, word, build },
   read: { symbols },
@@ -123,12 +123,12 @@ function Pool({
   )
 }
 
-/** A page of pools with the symbols of their tokens by lower-case address. */
+/** One page of pools, with token symbols by lower-case address. */
 interface ListedPools extends PoolPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Null if the address has no list. Rejects if the read fails. */
+/** Returns null if the address has no list. Rejects if it could not be read. */
 async function readListedPools(
   network: Network,
   source: PoolSource,

@@ -13,8 +13,8 @@ import { InPageHead } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Notice for the whole page: offline, no answer, disagreeing nodes or old figures. It has its own
- * space below the header.
+ * Notice if the browser is offline, nodes do not answer or disagree, or figures are old. It has its
+ * own space below the header.
  */
 export function ConnectionNotice() {
   const market = useMarket()
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   const code = useLastCode(error)
   const dispute = useDispute()
   const answers = state === 'live'
-  // Asks the wallet again after an outage.
+  // Asks the wallet for its accounts again after an outage.
   useEffect(() => {
     if (answers) walletStore.resume()
   }, [answers])
@@ -69,13 +69,16 @@ export function ConnectionNotice() {
 
 const DISAGREE = words.theNodesDisagree
 
-/** The page's reads never revert as a whole, so a revert is an error of the node. */
+/**
+ * Returns the error's code. The page's own reads never revert as a whole, so a revert is a node's
+ * error.
+ */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
   if (!(error instanceof ChainError)) return undefined
   return error.code === 'reverted' ? 'badResponse' : error.code
 }
 
-/** Keeps the last error during a retry, while the query has none. */
+/** Returns the last error, also during a retry, when the query itself reports none. */
 function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const [code, setCode] = useState<ReturnType<typeof codeOf>>()
   const now = codeOf(error)
@@ -83,7 +86,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   return now ?? code
 }
 
-/** Names what the nodes disagree about. */
+/** Returns the thing that the nodes give different answers about. */
 function subjectOf(method: Method, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':
@@ -111,7 +114,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** True if the browser reports a network. */
+/** True if the browser says that it is online. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -120,7 +123,7 @@ function useOnline(): boolean {
   )
 }
 
-/** Returns the request that the nodes have disagreed on for a while, if any. */
+/** Returns the request on which the nodes have disagreed for some time, if any. */
 function useDispute() {
   const { disputes } = useLiveMarket().rpc
   return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { VaultsInUse } from './VaultsInUse.tsx'
 
-/** What the user agrees to: the contract, its operator, its vaults and the worst outcome. */
+/** Facts that the user agrees to: the contract, its operator, its vaults and the worst outcome. */
 export function AgreementFacts() {
   const { market } = useLiveMarket()
   const { safety } = useSafety()
@@ -54,7 +54,7 @@ function contractText(code: HookCode | undefined): string {
     : words.auditedBuild(code.name, operator, audit.by)
 }
 
-/** Link to the safety facts, and the button that records the agreement to the hook's code. */
+/** Link to the safety facts, and the button that stores the agreement for this hook code. */
 export function AgreeButtons() {
   const { market, rpc } = useLiveMarket()
   const { safety } = useMarketPaths()

@@ -9,9 +9,9 @@ const view = (
 ): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
 const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
-test('Open market page continues a search only from where it stopped', () => {
+test('Pool search offers to continue only if it has read some blocks', () => {
   const nothing = 'Nothing has been read yet. The hook may have pools.'
-  // Stopped before the first response, in both search directions.
+  // The search was stopped before the first answer, backwards and forwards.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
@@ -22,6 +22,6 @@ test('Open market page continues a search only from where it stopped', () => {
     'The node did not list the hook’s pools. Try again, or enter the ID of one.',
     'Look for its pools',
   ])
-  // The search continues after the blocks that were read before the failure.
+  // The search failed later and can continue after the blocks that it had read.
   expect(viewOnlyText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
 })

@@ -26,8 +26,8 @@ import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Opens a market by form or link. Everything in a link is checked on chain.
- * @param onListed opens the page of a listed market
+ * Opens a market by form or by link. Everything in a link is checked on chain.
+ * @param onListed opens the page of a market that is in the catalogue
  * @param onOpen puts the opened market into the URL for sharing
  */
 export function OpenMarket({
@@ -55,7 +55,7 @@ export function OpenMarket({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
-    // Replaces a link by its normal form.
+    // Replaces the link by its standard form.
     if (another !== undefined) return onOpen(another, { replace: true })
     let gone = false
     lookUpMarket(opening).then((outcome) => {
@@ -257,6 +257,6 @@ export function poolSearchText({ status, progress, pools, read, isComplete }: Ho
   return isComplete ? words.allPools(pools.length, read.to) : words.somePools(pools.length, read)
 }
 
-/** Without any read block, the search restarts. */
+/** Names the button. Without any read block, the search starts from the beginning. */
 export const viewOnlyText = ({ read }: Pick<HookPoolsView, 'read'>): string =>
   read === undefined || read.to < read.from ? words.lookForPools : words.lookFurther

@@ -8,7 +8,7 @@ import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 
 /**
- * Vaults that the user agrees to: those that the site expects, or those that an opened hook uses.
+ * Vaults that the user agrees to: the expected ones, or those that a hook opened by address uses.
  */
 export function VaultsInUse() {
   const { market } = useLiveMarket()
@@ -30,8 +30,7 @@ export function VaultsInUse() {
 }
 
 /**
- * Sender and time of the last vault change. Read immediately, because anyone may have set the
- * vaults.
+ * Account and time of the last vault change. Read at once, because anyone may have set the vaults.
  */
 function LastSet() {
   const live = useLiveMarket()

@@ -9,21 +9,23 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
- * Returns where a side's tokens are, from the hook's storage. Undefined if unread, or if they
- * contradict the contract's sum, as with another storage layout.
+ * Returns how much of a token is in the vault, in the hook and owed by the pool manager, from the
+ * hook's storage. Undefined if unread, or if the sum differs from the contract's, which means
+ * another storage layout.
  */
 export function partsIn({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
   const inVault = hookAssets - idle - claims
-  // Without vault shares, the part in the vault must be zero. Shares of an emptied vault are worth
+  // Without vault shares, nothing can be in the vault. Shares of an emptied vault are worth
   // nothing.
   return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
 /**
- * Amounts in the vault, in the hook and as claims, for both sides. The sums come from the contract.
+ * Lists for both tokens how much is in the vault, in the hook and owed by the pool manager. The
+ * sums come from the contract.
  */
 export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
@@ -38,7 +40,7 @@ export function PartsPanel() {
   return (
     <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
-        // If tokens are missing, storage only says where they were.
+        // If tokens are missing, the hook's storage shows only where they should be.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>

@@ -28,12 +28,12 @@ interface MarketHolding {
 interface HoldingsView {
   readonly networks: readonly NetworkSummaries[]
   readonly seen: readonly MarketHolding[]
-  /** Markets in which the account has shares, or may have. */
+  /** Markets in which the account has shares, or in which this is unknown. */
   readonly told: readonly MarketHolding[]
   readonly isReading: boolean
 }
 
-/** Reads the holdings of an account in all markets of the build. One request per network. */
+/** Reads the account's shares in all markets of the build, with one request per network. */
 export function useHoldings(account: Address | undefined, isReady: boolean): HoldingsView {
   const networks = useNetworkSummaries(account, isReady)
   const asked = networks.filter(({ state }) => state !== 'unasked')
@@ -44,7 +44,7 @@ export function useHoldings(account: Address | undefined, isReady: boolean): Hol
           const glance = glances?.get(market.id)
           if (glance === undefined || account === undefined)
             return { market, glance, state, holding: { status: 'unreadable' } }
-          // The adapter is loaded once its markets have been read.
+          // The adapter's code is loaded, since its markets have been read.
           const kind = { rules: getRules(market), capabilities: getCapabilities(market) }
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
@@ -55,8 +55,8 @@ export function useHoldings(account: Address | undefined, isReady: boolean): Hol
 }
 
 /**
- * Exit value of an account in all markets of the build, with sums per token. Unread markets are
- * named and excluded.
+ * What the account could withdraw in all markets of the build, with a sum per token. Markets that
+ * could not be read are named and not included.
  */
 export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
   const { networks, seen, told, isReading } = useHoldings(account, isReady)
@@ -149,7 +149,7 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
   )
 }
 
-/** Returns the sums in list order, each token once. */
+/** Sums per token, in the order of the list. */
 function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
   return sumPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)

@@ -17,14 +17,14 @@ const point = (
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
 
-test('Value chart draws a value at each market price and omits manipulated ones', () => {
+test('Value chart omits points at which the pool’s price was manipulated', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
-    // The position keeps all tokens, then buys those offered.
+    // At a manipulated price: first the position has all its tokens, then it sold one of them.
     point(2n, moved, [5n * E18, 5n * E18]),
     point(3n, moved, [10n, 5n * E18]),
-    // The position was withdrawn, so there is nothing to add up.
+    // The position was withdrawn, so its value is zero at any price.
     point(4n, moved, [0n, 0n]),
   ]
   const tokens = [SNAPSHOT.token0, SNAPSHOT.token1]
@@ -42,7 +42,7 @@ test('Value chart draws a value at each market price and omits manipulated ones'
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
 })
 
-test('Value chart draws a passed alarm as a gap and not as a dive to zero', () => {
+test('Value chart has a gap while other vaults were set, instead of dropping to zero', () => {
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
     point(2n, Q96, [0n, 0n], true),
@@ -57,7 +57,7 @@ test('Value chart draws a passed alarm as a gap and not as a dive to zero', () =
   expect(drawn[1]?.cells[0]).toBe('Other vaults were set')
 })
 
-test('Value chart draws no amounts of a token without decimals', () => {
+test('Charts omit amounts of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
   const report = {

@@ -33,7 +33,7 @@ function useUnit({ report, position }: OfPosition): Side {
   })
 }
 
-/** What the position earned compared with holding, over time. */
+/** Chart of the position's value over time, compared with holding the tokens. */
 export function ValueCard(props: OfPosition) {
   const unit = useUnit(props)
   return (
@@ -48,7 +48,7 @@ function ValueChart(props: OfPosition) {
   return <Drawn make={() => valueChart(props.report, props.position, unit)} />
 }
 
-/** Charts of all history data, each with a table. */
+/** Charts of everything in the history, each with a table. */
 export function ChartsCard({
   report,
   position,
@@ -71,8 +71,8 @@ export function ChartsCard({
 }
 
 /**
- * Computes a chart in its own task. Hundreds of exact points take some ten milliseconds, so the
- * page can respond in between.
+ * Computes each chart in a task of its own. Hundreds of exact points take tens of milliseconds. The
+ * page can respond between the tasks.
  */
 function Drawn({ make }: { readonly make: () => ChartProps }) {
   const said = useBySymbol()
@@ -94,11 +94,11 @@ const DIGITS = 18
 const priceText = (price: Ratio | undefined): string =>
   price === undefined ? words.unavailable : ratioText(price, DIGITS)
 
-/** Without decimals no amount is shown, because raw units would look like whole tokens. */
+/** Shows no amount without decimals, because raw units would look like whole tokens. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
-/** Converts a text to a number for drawing. The table has all digits. */
+/** Converts a text to a number, for drawing only. The table contains all digits. */
 const drawn = (text: string): number | undefined => {
   const value = Number(text)
   return Number.isFinite(value) ? value : undefined
@@ -124,7 +124,7 @@ function pointOf<Row extends { readonly place: EventPosition }>(
 const note = (shown: number, of: number): string | undefined =>
   shown < of ? words.pointsShown(shown, of) : undefined
 
-/** Share price of a vault that the hook has used. */
+/** Chart of the share price of a vault that the hook has used. */
 const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   title: labelled(
     words.sharePrices,
@@ -148,8 +148,8 @@ export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
 }
 
 /**
- * Position value and holding value at the price of each moment. Moments with a meaningless price
- * are omitted, and values during a passed alarm are gaps.
+ * Returns the value of the position, and of holding its tokens, at the price of each time. Omits
+ * times with an unreliable price. The time of a past alarm is a gap.
  */
 export function valueChart(
   { tokens }: HistoryReport,
@@ -167,7 +167,7 @@ export function valueChart(
       const textOf = (amounts: Both<bigint>) =>
         amountText(isSound ? together(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
-      // An alarm that has passed is a gap in the position's line.
+      // While other vaults were set, the position's line has a gap.
       return row.isDisplaced
         ? pointOf(row, ['', held], [words.vaultsWereReplaced, held])
         : pointOf(row, [textOf(row.claims), held])
@@ -176,7 +176,7 @@ export function valueChart(
   }
 }
 
-/** Returns one chart per token, because their scales differ. */
+/** Returns the chart of JIT liquidity for one token. Two tokens need different scales. */
 export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],

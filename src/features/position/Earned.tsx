@@ -16,8 +16,8 @@ import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * Returns the position's earnings in one token. Undefined if they are uncertain, or if nothing can
- * be withdrawn.
+ * Returns the position's earnings in one token. Undefined if they are uncertain, or if the value of
+ * the shares is unknown.
  */
 export function performanceIn(
   report: HistoryReport,
@@ -28,7 +28,7 @@ export function performanceIn(
   return computePerformance({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
-/** Returns the report's price, if values of both tokens can be summed with it. */
+/** Returns the report's price. Undefined if it is too unreliable to add up both tokens. */
 export function usePriceOfSums(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,
@@ -47,11 +47,11 @@ interface SumProps {
   readonly block: bigint | undefined
   readonly state: FigureState
   readonly signed?: boolean
-  /** The amounts of both tokens in the sum, for its dollar value. */
+  /** Amounts of both tokens, for the dollar value. */
   readonly amounts?: Both<bigint> | undefined
 }
 
-/** A sum of both tokens, in the symbol of its unit. */
+/** Sum of both tokens, expressed in one of them. */
 export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
   const { snapshot } = useSnapshot()
@@ -65,7 +65,7 @@ export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumPr
   )
 }
 
-/** Earnings are copper-coloured. Losses have the colour of text and a minus sign. */
+/** Shows earnings in copper, and losses in the text colour with a minus sign. */
 export const Gain = ({
   raw,
   children,

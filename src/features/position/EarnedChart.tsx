@@ -12,11 +12,14 @@ interface EarnedChartProps {
   readonly report: HistoryReport
   readonly position: PositionReport
   readonly unit: Side
-  /** Draws a scale and a mark for each deposit and exit. */
+  /** Adds a scale, and a mark for each deposit and withdrawal. */
   readonly isScaled?: boolean
 }
 
-/** Value of the position minus holding since the first deposit, each at the price of its moment. */
+/**
+ * Chart of the position's value minus that of holding its tokens, since the first deposit. Each
+ * point uses the price at its time.
+ */
 export function EarnedChart({ report, position, unit, isScaled = false }: EarnedChartProps) {
   const said = useBySymbol()
   const names = useTokenNames()
@@ -24,7 +27,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { sqrtPriceX96, timestamp, tokens } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
   const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // An alarm that has passed is a gap.
+  // Omits the time during which other vaults were set.
   const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
   const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isSoundAt(claims, price)
@@ -32,7 +35,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
       : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
-  // Within one day, the labels are times of day.
+  // If the chart covers less than a day, its labels are times of day.
   const [begins, ends] =
     dayText(first) === dayText(timestamp) && timestamp - first < DAY
       ? [clockText(first), clockText(timestamp)]
@@ -40,7 +43,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { decimals } = tokens[unit]
   const all = points.map(({ value }) => value)
   const [high, low] = [all.reduce(larger, 0n), all.reduce(smaller, 0n)]
-  // A small loss at the start has no room for a label.
+  // A small loss leaves no space for its label.
   const bounds = -low * 10n > high ? [high, low] : [high]
   const scale =
     isScaled && decimals !== undefined

@@ -23,21 +23,21 @@ const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
   return isInDoubt(seen, assessMarketHealth(seen), withdrawal)
 }
 
-test('Earnings card shows earnings only while no alarm doubts the position', () => {
+test('Earnings are hidden while an alarm makes the payout uncertain', () => {
   expect(doubtful(WHOLE)).toBe(false)
   expect(doubtful(REFUSED)).toBe(true)
   expect(doubtful(plan(0n, SHARES))).toBe(true)
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, address: OTHER } })).toBe(true)
   const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
-  // Without an account, or with only a lock, nothing is in doubt.
+  // Without shares, or if they are only locked, the payout is not uncertain.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
   const issues = [cautionIssue({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
   expect(doubtful(locked)).toBe(false)
 })
 
-test('Earnings card rejects a report from before a loss or for another balance', () => {
+test('Earnings report is outdated after a loss or a change of the shares', () => {
   const report = (redeemable: readonly [bigint, bigint] | undefined, shares = SHARES) => ({
     blockNumber: SNAPSHOT.blockNumber - 1n,
     sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,
@@ -47,7 +47,7 @@ test('Earnings card rejects a report from before a loss or for another balance',
   expect(isOvertaken(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
   const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
   expect(isOvertaken(report([SHARES, SHARES]), lost)).toBe(true)
-  // After the next read, the report includes the loss.
+  // A report that already contains the loss is not outdated.
   expect(isOvertaken(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
   expect(isOvertaken(report([0n, 0n]), lost)).toBe(false)
   expect(isOvertaken(report(undefined), lost)).toBe(false)

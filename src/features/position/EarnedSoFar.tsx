@@ -22,8 +22,8 @@ import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
 
 /**
- * Earnings of the position compared with holding, with a link to the proof. Loaded automatically if
- * the history is cached or takes at most ten requests, otherwise on click.
+ * Earnings of the position compared with holding, with a link to the proof. Loads by itself if the
+ * history is cached or needs at most ten requests, otherwise on click.
  */
 export function EarnedSoFar() {
   const account = useShownAccount()
@@ -33,8 +33,8 @@ export function EarnedSoFar() {
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  // The figures from before a deposit or an exit stay, marked as older. Those from before a loss
-  // go.
+  // After a deposit or withdrawal, the older figures stay and are marked. After a loss, they are
+  // hidden.
   const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
@@ -77,9 +77,7 @@ export function EarnedSoFar() {
   )
 }
 
-/**
- * Returns true if an alarm makes the position's payout uncertain, so that its earnings are unknown.
- */
+/** True if an alarm makes the payout of the position uncertain. Its earnings are then unknown. */
 export function isInDoubt(
   snapshot: Snapshot,
   { alarms, sides }: MarketHealth,
@@ -88,7 +86,7 @@ export function isInDoubt(
   if (!snapshot.account?.shares) return false
   if (alarms.length > 0) return true
   const issues = planned === undefined ? [] : planned.ok ? planned.plan.issues : planned.issues
-  // A lock does not make the payout uncertain, because it expires.
+  // A lock expires, so it does not make the payout uncertain.
   if (issues.some(({ code }) => code === 'locked')) return false
   if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
   return (
@@ -114,7 +112,7 @@ function Told({
   isComing,
 }: ToldProps & {
   readonly isStale: boolean
-  /** True if the report is being replaced, because the position changed. */
+  /** True if a new report is being read, because the position changed. */
   readonly isComing: boolean
 }) {
   const { tokens, sqrtPriceX96, blockNumber } = report
@@ -177,7 +175,7 @@ function Told({
   )
 }
 
-/** True within a day of the first deposit, when a chart would be a line without a slope. */
+/** True within a day of the first deposit, when a chart would be a flat line. */
 function isFirstDay({ timestamp }: HistoryReport, { values }: PositionReport): boolean {
   const first = values.points[0]?.time
   return first === undefined || timestamp - first < DAY

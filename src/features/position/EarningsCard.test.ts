@@ -10,6 +10,6 @@ test.each(ADAPTERS_WITHOUT_VAULT)(
   },
 )
 
-test('Explanation of unpaid amounts names the vaults where both sides have one', () => {
+test('Earnings text ‘locked’ mentions vaults for hooks that keep all tokens in vaults', () => {
   expect(explanationOf('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

@@ -22,7 +22,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceOfSums } from './Earned.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
-/** Splits the position's value into parts that add up exactly. */
+/** Splits the position's value into parts whose sum is exact. */
 export function EarningsCard({
   report,
   position,
@@ -33,7 +33,7 @@ export function EarningsCard({
   readonly position: PositionReport
   /** True if the report is older than the other figures. */
   readonly isBehind: boolean
-  /** True if the report is being replaced, because the position changed. */
+  /** True if a new report is being read, because the position changed. */
   readonly isComing: boolean
 }) {
   const { earnings, gap } = position
@@ -55,7 +55,7 @@ export function EarningsCard({
 }
 
 /**
- * Explains a part of the earnings. Hooks that may keep a token outside its vault have their own
+ * Explains one part of the earnings. Hooks that can keep a token outside its vault have their own
  * texts.
  */
 export const explanationOf = (
@@ -72,7 +72,7 @@ function Parts({
   readonly report: HistoryReport
   readonly earnings: Earnings
   readonly isBehind: boolean
-  /** True if a withdrawal is possible only some blocks from now. */
+  /** True if the shares are locked for some more blocks. */
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -85,7 +85,7 @@ function Parts({
   const can = useCapabilities()
   const result = netResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // The withdrawable amount is shown even if it is zero.
+    // Omits rows of zero, except the amount that can be withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const said = useBySymbol()
@@ -99,7 +99,7 @@ function Parts({
         title={words.asTableWithParts}
         size="small"
         status={<span>{words.partsIntro}</span>}
-        // Without a price there are no bars.
+        // Opens the table if there are no bars, which need a price.
         open={price === undefined}
         lazy
       >

@@ -25,7 +25,8 @@ interface EmptyPositionProps {
 }
 
 /**
- * Explains what a deposit would earn, in the account's own tokens, and what the page then shows.
+ * Shown without a position: what a deposit would earn, in the account's own tokens, and what this
+ * page shows afterwards.
  */
 export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
   const { app } = useMarketPaths()
@@ -85,7 +86,7 @@ function YourTokens() {
   return isNothing || first === undefined || second === undefined ? null : words.youHave(first, second)
 }
 
-/** The token with the lower price: an amount of it reads like money. */
+/** Returns the token with the lower price. Its amounts look more like money. */
 function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
   const [decimals0, decimals1] = [token0.decimals, token1.decimals]
   if (!slot0?.sqrtPriceX96 || decimals0 === undefined || decimals1 === undefined) return 0
@@ -93,7 +94,9 @@ function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
   return numerator > denominator ? 1 : 0
 }
 
-/** Daily earnings of an example at the rate of the last 30 days. Nothing during an alarm. */
+/**
+ * Estimated daily earnings of an example, at the rate of the last 30 days. Hidden during an alarm.
+ */
 function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const { snapshot, health } = useHealth()
   const recent = useRecent()

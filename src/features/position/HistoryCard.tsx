@@ -125,7 +125,7 @@ function Kept({ state }: { readonly state: string }) {
   return <KeptNote {...useHistoryUse(state)} field="kept-history" />
 }
 
-/** Saves one kind of rows as a file for bookkeeping. */
+/** Button that saves one kind of rows as a CSV file for bookkeeping. */
 export function SaveCsv({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
   const live = useLiveMarket()
   const [failed, setFailed] = useState(false)

@@ -15,14 +15,15 @@ import { TimeText, Words } from '#ui/text.tsx'
 import { SaveCsv } from './HistoryCard.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** All JIT positions with the transactions that prove them, newest first, in pages. */
+/** All JIT loans to the pool, newest first, each with the transaction that proves it. */
 export function LoansCard({
   report,
   isTheirs,
 }: {
   readonly report: HistoryReport
   /**
-   * False while another account's part is computed. The rows then still show the previous account.
+   * False while the part of a newly chosen account is computed. The rows then show the previous
+   * account's.
    */
   readonly isTheirs: boolean
 }) {
@@ -49,7 +50,7 @@ export function LoansCard({
 }
 
 interface LoanFilter {
-  /** Text of the date inputs. Empty for no limit. */
+  /** Text of the date fields. Empty if there is no limit. */
   readonly since: string
   readonly until: string
   readonly direction: LoanQuery['direction']
@@ -113,10 +114,10 @@ function LoanFilters({
   )
 }
 
-/** JIT positions per page. */
+/** Rows that are added per click. */
 const PAGE = 40
 
-/** Filtered JIT positions, newest first, in pages. */
+/** The JIT loans that match the filters, newest first. */
 function LoanList({ report, filter }: { readonly report: HistoryReport; readonly filter: LoanFilter }) {
   const [first, setFirst] = useState(0)
   const { page, failed } = useLoans({ ...queryOf(filter), offset: first, limit: PAGE }, report)
@@ -158,7 +159,7 @@ function LoanList({ report, filter }: { readonly report: HistoryReport; readonly
   )
 }
 
-/** A JIT position: amount, earnings and the transaction that proves it. */
+/** A JIT loan: amount, earnings and the transaction that proves it. */
 function LoanRowView({
   row,
   tokens,

@@ -30,20 +30,20 @@ interface MyPositionProps {
   readonly report: HistoryReport | undefined
   /** Report about the account's position. */
   readonly position: PositionReport | undefined
-  /** True if a report of this account or a newer one is being read. */
+  /** True while a report of this account, or a newer one, is being read. */
   readonly isReading: boolean
   /** True if the report is older than the other figures. */
   readonly isBehind: boolean
 }
 
-/** Value, deposits, earnings and the comparison with holding, then the parts. */
+/** Value, deposits, earnings and the comparison with holding. Below: the parts of the value. */
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
   const leaving = useCurrentExit(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
-  // True if the simulation has not finished yet.
+  // True while the withdrawal is being simulated.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card className="pos-mine" title={words.position}>
@@ -86,8 +86,8 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * Four figures of one block at its price. If the history is behind, the value is current and the
- * others are marked older, also while a newer one is read. A history from before a loss is omitted.
+ * Four figures at one block and its price. The value is always current. The others are marked as
+ * older while the history is behind, and hidden if it dates from before a loss.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
@@ -197,8 +197,8 @@ function partText(snapshot: Snapshot | undefined): string {
 }
 
 /**
- * How the exit value was found, why an exit is rejected, and the value by the adapter's formula if
- * it differs.
+ * Says how the value was obtained, or why a withdrawal is refused. Adds the value by the adapter's
+ * formula if it differs.
  */
 function ExitNote({
   leaving,
@@ -208,7 +208,7 @@ function ExitNote({
   readonly snapshot: Snapshot | undefined
 }) {
   const market = useMarket()
-  // Without shares, nothing was simulated.
+  // Nothing was simulated for an account without shares.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
   const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromRules(leaving))
@@ -243,14 +243,15 @@ function ExitNote({
 }
 
 /**
- * Returns the result of withdrawing the whole position. Undefined until known. If only the owner
- * can withdraw, simulates from the owner's account and compares with the adapter's formula.
+ * Returns what a withdrawal of the whole position would pay. Undefined until known. If only the
+ * owner can withdraw, simulates with the owner as sender, and compares with the adapter's formula.
  */
 function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)
-  // The contract may reject a call without a sender, but accept the account's.
+  // The snapshot simulated without a sender, which the contract may refuse. The account's own call
+  // may work.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useRules()

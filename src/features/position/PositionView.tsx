@@ -31,27 +31,27 @@ import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
 /**
- * A position with its history: value, explanation, proofs and reading progress. `children` are
- * shown at the bottom.
+ * A position with its history: value, explanation, proofs and reading progress. `children` are at
+ * the bottom.
  */
 export function PositionView({
   drawing,
   children,
 }: {
-  /** Drawing of a deposit's yield sources, for an account without a position. */
+  /** Drawing of the vaults, shown to an account without a position. */
   readonly drawing: ReactNode
   readonly children?: ReactNode
 }) {
   const whose = usePositionOwner()
   const { account, isNamed, issue } = whose
   const view = useHistory(account)
-  // Thousands of points are rendered in the background, so that the page stays responsive.
+  // Renders thousands of points with low priority, so that the page stays responsive.
   const report = useDeferredValue(view.report)
-  // Hides the previous account's values while another account's are computed.
+  // False while another account's figures are computed. The previous account's are hidden then.
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
-  // Content that still loads would push them down.
+  // The cards below wait for this. Content that still loads would move them.
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
@@ -61,7 +61,7 @@ export function PositionView({
     account === undefined
       ? issue === undefined && hasSearched
       : snapshot?.account?.shares === 0n && !position?.rows.length
-  // Shares in other markets come first if there are none here.
+  // If the account has no shares here, its shares in other markets come first.
   const elsewhere = useHoldings(account, isEmpty)
   const hasMore = elsewhere.told.length > 0
   return (
@@ -108,7 +108,7 @@ export function PositionView({
 const problemOf = (code: PositionOwner['issue']): string | undefined =>
   code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
 
-/** Owner of the position, and a form for another address. */
+/** Account whose position is shown, and a field for another address. */
 function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
   const { account, isNamed, issue, own } = whose
   const showPositionOf = useShowPositionOf()
@@ -167,7 +167,7 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
 interface PositionOwner {
   /** Undefined without an account. */
   readonly account: Address | undefined
-  /** True if the URL names the account. Its position can only be viewed. */
+  /** True if the address comes from the URL. Its position can only be viewed. */
   readonly isNamed: boolean
   /** Reason why the address in the URL is invalid. */
   readonly issue: AddressIssue['code'] | undefined
@@ -199,7 +199,9 @@ function useShowPositionOf(): (address: Address | undefined) => void {
   }
 }
 
-/** Events per page. There can be many, because anyone can send shares to an account. */
+/**
+ * Rows that are added per click. There can be many, because anyone can send shares to an account.
+ */
 const PAGE = 20
 
 /** All deposits, exits and transfers of the account, newest first. */

@@ -6,7 +6,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 
-/** Folded section with the proof of the figures above. */
+/** Closed section with the proof of the figures above. */
 export function Proof({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Disclosure title={title} lazy>

@@ -9,7 +9,7 @@ import { classNames } from '#ui/classNames.ts'
 import { EarnedSum } from './Earned.tsx'
 
 const WIDTH = 10_000n
-/** Minimum width of a bar, so that a small part stays visible. */
+/** Minimum width of a bar in units of the drawing, so that a small part stays visible. */
 const LEAST = 60n
 
 interface WaterfallProps {
@@ -20,7 +20,7 @@ interface WaterfallProps {
   readonly isBehind: boolean
 }
 
-/** At most five bars from zero to the total, each beginning where the last one ended. */
+/** Bars from zero to the total, at most five. Each begins where the one before it ends. */
 export function Waterfall({ report, earnings, price, unit, isBehind }: WaterfallProps) {
   const bars = waterfallBars(earnings.parts, price, unit)
   const total = valueAt(netResult(earnings), price, unit)
@@ -49,7 +49,7 @@ export function Waterfall({ report, earnings, price, unit, isBehind }: Waterfall
   )
 }
 
-/** Drawn in integers, since the CSP allows no inline styles. */
+/** An SVG with integer coordinates, since the CSP allows no inline styles. */
 function Bar({ start, value, low, range }: Record<'start' | 'value' | 'low' | 'range', bigint>) {
   const scaled = (amount: bigint) => (range === 0n ? 0n : (amount * WIDTH) / range)
   const width = larger(scaled(value < 0n ? -value : value), LEAST)

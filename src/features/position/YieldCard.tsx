@@ -37,7 +37,7 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-/** A side without a vault has no rate. */
+/** Says that a side without a vault has no rate. */
 function WithoutVault({ side }: { readonly side: Side }) {
   const said = useBySymbol()
   return usePromisedInHook(side) ? (

@@ -21,7 +21,7 @@ import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Current Quotes': both directions and the block of the quotes. */
+/** 'Current Quotes': one quote per direction, and their block. */
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })
@@ -45,12 +45,12 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
 
 interface DirectionQuoteProps {
   readonly zeroForOne: boolean
-  /** Raw input amount. Undefined if the quote is skipped. */
+  /** Raw input amount. Undefined if this direction was left empty. */
   readonly amount: bigint | undefined
   readonly pool: ShownPool
 }
 
-/** V4Quoter's quote for a direction, with the specified spot quote below. */
+/** Quote of the V4Quoter contract for one direction, with the specified spot quote below. */
 function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
@@ -86,8 +86,8 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
 type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 
 /**
- * Returns V4Quoter's result at the pool's block. Not called without an amount or while default
- * values are shown.
+ * Returns V4Quoter's quote at the pool's block. Sends no request without an amount, or while
+ * default values are shown.
  */
 function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const

@@ -46,7 +46,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
   )
 }
 
-/** Amounts and pool state of the last submit. Undefined amounts are skipped. */
+/** Amounts and pool state when the user submitted the form. An empty field is undefined. */
 export interface AskedQuotes {
   readonly amounts: Both<bigint | undefined>
   readonly pool: ShownPool
@@ -55,7 +55,7 @@ export interface AskedQuotes {
 interface QuoteField {
   readonly text: string
   readonly setText: (text: string) => void
-  /** Error of the input. Empty text is valid and skipped. */
+  /** Error of the field. An empty field is valid: its direction gets no quote. */
   readonly error: string | undefined
   /** Raw input amount. Undefined for an empty or invalid input. */
   readonly amount: bigint | undefined
@@ -74,8 +74,8 @@ const amountOf = (parsed: ParsedAmount): bigint | undefined =>
   parsed.ok && parsed.value > 0n ? parsed.value : undefined
 
 /**
- * Returns an amount input.
- * @param decimals of the token, or 0 for smallest units if it reports none
+ * State of one amount field.
+ * @param decimals decimals of the token, or 0 for smallest units if the token reports none
  */
 function useField(decimals = 0): QuoteField {
   const [text, setText] = useState(DEFAULT_QUOTE_AMOUNT)
@@ -84,8 +84,8 @@ function useField(decimals = 0): QuoteField {
 }
 
 /**
- * The two inputs and the amounts submitted last. Quotes change on submit, and when the pool becomes
- * initialised or live.
+ * State of both fields, and the amounts submitted last. Quotes change on submit, and once the pool
+ * is initialised or its live state arrives.
  */
 export function useQuotes(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const

@@ -31,7 +31,9 @@ import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes, useQuotes } from './GetQuotes.tsx'
 import { type ShownPool, shownPool } from './shownPool.ts'
 
-/** Pool state of the pool manager and quotes of its two tokens (specification, section 2.3). */
+/**
+ * State of the pool in the pool manager, and quotes for its tokens (specification, section 2.3).
+ */
 export function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()
@@ -71,7 +73,7 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
   )
 }
 
-/** 'Pool Details': identity of the pool. */
+/** 'Pool Details': the pool's id, tokens and hook. */
 export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
   const market = useMarket()
   return (

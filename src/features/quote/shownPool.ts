@@ -6,10 +6,10 @@ import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotState } from '#queries/useSnapshot.ts'
 import type { FigureState } from '#ui/TokenAmount.tsx'
 
-/** The pool state that is shown, where it comes from, and its token decimals. */
+/** The pool state that is shown, its source, and the decimals of the tokens. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
-  /** State of all figures that are derived from the pool state. */
+  /** State of all figures that are computed from the pool's state. */
   readonly state: FigureState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined

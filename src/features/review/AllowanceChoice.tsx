@@ -5,11 +5,11 @@ import { Segmented } from '#ui/choices.tsx'
 
 interface AllowanceChoiceProps {
   readonly isChecking: boolean
-  /** Leaves the review. The steps open a new one with the chosen amount. */
+  /** Leaves the review. The steps then open a new one with the chosen amount. */
   readonly decide: (decision: 'leave') => void
 }
 
-/** Allowance of a step's approvals, if selectable. */
+/** Lets the user choose the approved amount, if the steps offer a choice. */
 export function AllowanceChoice({ isChecking, decide }: AllowanceChoiceProps) {
   const stepper = useStepperView()
   const { allowance, steps = [] } = stepper ?? {}

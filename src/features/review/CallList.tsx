@@ -18,11 +18,11 @@ import { Words } from '#ui/text.tsx'
 
 interface CallListProps {
   readonly review: Review
-  /** True if initially unfolded. */
+  /** True to open the section at first. */
   readonly open: boolean
   /** Rows shown above the calls. */
   readonly children: ReactNode
-  /** Last line of the fold. */
+  /** Last line of the section. */
   readonly note?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function CallList({ review, open, children, note }: CallListProps) {
     <Disclosure title={several ? words.callsAtOnce(calls.length) : words.theCall} open={open}>
       <ol className={several ? 'rev-calls' : 'rev-calls rev-alone'}>
         {calls.map((each, index) => (
-          // The order never changes and calls may be identical, so the index is the key.
+          // Calls may be identical and keep their order, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} data-call={index + 1}>
             {several && <p>{batchCallSentence(each.action, account, { market, snapshot })}</p>}
@@ -60,7 +60,7 @@ export function CallList({ review, open, children, note }: CallListProps) {
   )
 }
 
-/** The signer's native balance. */
+/** Row with the signer's balance of native currency. */
 export function HoldingRow({ review: { native } }: Pick<CallListProps, 'review'>) {
   const { symbol, decimals } = useMarket().network.nativeCurrency
   return (
@@ -75,7 +75,7 @@ interface CallRowsProps {
   readonly signature: string
   readonly args: readonly string[]
   readonly shape: readonly Argument[]
-  /** Signer. */
+  /** Account that signs. */
   readonly account: Address
   /** Block of the review. */
   readonly blockNumber: bigint
@@ -113,7 +113,7 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
   )
 }
 
-/** All decoded arguments, explained and raw. */
+/** All decoded arguments, each explained and as raw value. */
 export function ArgumentList({ read }: { readonly read: ReadCall }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -15,14 +15,14 @@ import { CallRows, HoldingRow } from './CallList.tsx'
 import { EarlierOnes, FeeRows, FlowRows, LimitRow, ReviewSentence, SignerRow, Unkept } from './ReviewBody.tsx'
 
 interface DepositSheetProps {
-  /** The approvals and then the deposit. */
+  /** Reviews of the approvals, then of the deposit. */
   readonly reviews: readonly Review[]
   readonly deposit: Review
   readonly isChecking: boolean
   readonly decide: (decision: 'leave') => void
 }
 
-/** Missing approvals and the deposit that they are for, under one confirmation. */
+/** Review of a deposit together with its missing approvals. The user confirms all of them once. */
 export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
   const approvals = reviews.filter((review) => review !== deposit)
   return (
@@ -45,7 +45,7 @@ export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSh
   )
 }
 
-/** True if the approvals allow exactly the maximum that the deposit may take. */
+/** True if the approvals allow exactly the maximum amounts of the deposit. */
 function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review): boolean {
   const most = bounds?.maximumLeaves ?? []
   return most.every(({ token, amount }) =>
@@ -76,7 +76,7 @@ function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
   )
 }
 
-/** All calls with their digits, and the signer, in one fold. */
+/** All calls with their raw values, and the signer, in one closed section. */
 function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'deposit'>) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -85,7 +85,7 @@ function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'd
       {reviews.map(({ plan, calls, blockNumber }, index) => {
         const title = say.requestOf(index + 1, reviews.length, actionTitle(plan.action, { market, snapshot }))
         return (
-          // The order never changes and reviews may be equal, so the index is the key.
+          // Reviews may be equal and keep their order, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{title}</h3>

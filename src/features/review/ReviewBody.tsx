@@ -32,8 +32,8 @@ interface ReviewBodyProps {
 }
 
 /**
- * A transaction in plain text: effect, amounts and fee. The on-chain limits, the signer and the
- * call itself are folded unless there is a danger.
+ * A transaction in plain text: effect, amounts and fee. Limits, signer and raw call are in a
+ * section that is closed unless there is a danger.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const wallet = walletName(review.connectorName)
@@ -60,7 +60,7 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
   )
 }
 
-/** Effect of the transaction. A deposit names both amounts and the shares. */
+/** Describes the effect of the transaction. For a deposit, names both amounts and the shares. */
 export function ReviewSentence({ review: { plan, leaves } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -97,14 +97,14 @@ export function Unkept({ review: { unkept } }: { readonly review: Review }) {
   )
 }
 
-/** Offers to continue as a bundle if the wallet has to upgrade the account first. */
+/** Says that the wallet has to upgrade the account before it can send a bundle. */
 function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
   const capability = useAtomicCapability(plan.calls.length > 1)
   if (plan.calls.length === 1 || capability !== 'ready') return null
   return <p className="k-small">{words.mayUpgradeFirst(walletName(connectorName))}</p>
 }
 
-/** Warns that an earlier, equal transaction may still be mined. */
+/** Warns that an earlier transaction of the same kind may still be mined. */
 export function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -113,7 +113,7 @@ export function EarlierOnes({ review: { mayStillCome } }: { readonly review: Rev
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
-/** Sum of the estimates. Undefined if one is missing. */
+/** Returns the sum of the fee estimates. Undefined if one is missing. */
 function sumFees(reviews: readonly Review[]) {
   const fees = reviews.flatMap(({ fee }) => fee ?? [])
   if (fees.length < reviews.length) return undefined
@@ -160,7 +160,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
   )
 }
 
-/** Formats an estimate with two significant digits, rounded up. */
+/** Formats a fee with two significant digits, rounded up. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${atLeastText(wei, decimals, 2)} ${symbol}`
 
@@ -169,11 +169,11 @@ const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
 
 interface FlowRowsProps {
   readonly review: Review
-  /** True if the approvals below name the maximum. */
+  /** True if the approvals in the same review already name the maximum. */
   readonly isCapped?: boolean
 }
 
-/** Outgoing and incoming amounts with their source. */
+/** Rows with the amounts that leave and reach the account, and how they were obtained. */
 export function FlowRows({ review, isCapped = false }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
@@ -216,11 +216,14 @@ export function FlowRows({ review, isCapped = false }: FlowRowsProps) {
   )
 }
 
-/** Returns true if two reviews move the same amounts, so that one row is enough. */
+/** True if two lists of amounts are equal, so that one row is enough. */
 const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[]): boolean =>
   [...some, ...others].every(({ token }) => sumFlows(some, token) === sumFlows(others, token))
 
-/** Separates limits enforced on chain from those checked only before signing. */
+/**
+ * Names the limits on the amounts: those that the contract enforces, and those checked before
+ * signing.
+ */
 export function LimitRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -242,7 +245,8 @@ export function LimitRow({ review: { plan } }: { readonly review: Review }) {
 }
 
 /**
- * Native currency that is sent beyond the cost and refunded at once, because the wallet shows it.
+ * Native currency that is sent in excess and returned in the same transaction. Named here because
+ * the wallet shows the larger amount.
  */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
@@ -266,13 +270,13 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 }
 
 /**
- * Returns the change in shares that are not a token: positive for a deposit, negative for an exit.
- * Only the call contains it.
+ * Returns the change of shares for hooks without a share token: positive for a deposit, negative
+ * for a withdrawal. It is read from the call, since no token moves.
  */
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
-/** Describes the source of the amounts. */
+/** Says how the amounts were obtained: simulated or computed. */
 function basisOf({ simulated, blockNumber, plan }: Review): string {
   if (simulated)
     return plan.bounds === undefined

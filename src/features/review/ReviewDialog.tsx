@@ -28,8 +28,8 @@ import { SignatureWait, SignDialog } from './SignDialog.tsx'
 import { ProgressPart, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
- * Shows the review before every wallet request, then the wait for the wallet, and the progress of
- * the steps. Mounted once. One window, which keeps its height while steps run.
+ * Shows the review before each wallet request, then the wait for the wallet, and the progress of
+ * the steps. Rendered once per page. The window keeps its height while steps run.
  */
 export function ReviewDialog() {
   const state = useReview()
@@ -64,7 +64,7 @@ function ReviewPart({
 
 /** The review with its confirm button. */
 function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
-  // The review that the user confirmed. It is checked again before the wallet opens.
+  // The review that the user confirmed. It is checked again before the wallet is asked.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()
   const market = useMarket()
@@ -136,7 +136,7 @@ const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): stri
   }
 }
 
-/** Shows the new amounts if the confirmed ones are outdated. */
+/** Shows new amounts if those that the user agreed to are outdated. */
 function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -171,11 +171,11 @@ interface PartsProps {
   readonly dangers: readonly (ReviewWarning | undefined)[]
 }
 
-/** Several reviews that are confirmed with one click. */
+/** Several reviews that the user confirms with one click. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  // The title omits the approved amount, because the text below starts with it.
+  // Titles of approvals omit the amount, because the text below starts with it.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n
       ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
@@ -187,7 +187,7 @@ function ReviewParts({ reviews, dangers }: PartsProps) {
       {reviews.map((review, index) => {
         const title = titles[index] ?? ''
         return (
-          // The order never changes and reviews may be equal, so the index is the key.
+          // Reviews may be equal and keep their order, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{say.requestOf(index + 1, reviews.length, title)}</h3>

@@ -18,11 +18,14 @@ interface ReviewFrameProps {
   readonly children: ReactNode
   readonly onClose: () => void
   readonly locked?: boolean
-  /** True if the steps are the content, not its head. */
+  /** True if the steps are the content of the dialog and not its heading. */
   readonly isProgress?: boolean
 }
 
-/** Dialog frame in the names of its market, even after the page has changed. */
+/**
+ * Frame of the dialog. Uses the token names of the review's market, even if the page now shows
+ * another.
+ */
 export function ReviewFrame({ market, children, isProgress = false, ...rest }: ReviewFrameProps) {
   const shown = useLiveMarket()
   const stepper = useStepperView()
@@ -41,7 +44,7 @@ interface StepperHeadProps {
   readonly isProgress: boolean
 }
 
-/** Progress of the steps: in one row above a review, or one below the other. */
+/** Progress of the steps: in one row above a review, otherwise as a list. */
 function StepperHead({ steps, isProgress }: StepperHeadProps) {
   return (
     <div className={isProgress ? 'rev-steps rev-progress' : 'rev-steps'}>
@@ -59,7 +62,7 @@ function StepperHead({ steps, isProgress }: StepperHeadProps) {
   )
 }
 
-/** Name of a step in the market's tokens. */
+/** Name of a step, with the symbols of the market's tokens. */
 export function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

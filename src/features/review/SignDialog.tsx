@@ -20,9 +20,9 @@ import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
 
-/** Shows a decoded message with its confirm button. Signing alone sends nothing. */
+/** Shows a decoded message and the button that signs it. A signature alone sends nothing. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
-  // True while everything is checked again before the wallet opens.
+  // True while everything is checked again before the wallet is asked.
   const [checking, setChecking] = useState(false)
   const stepper = useStepperView()
   const leave = () => {

@@ -24,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
-/** Shown while the wallet has a request, or while another request waits for its block. */
+/** Shown while the wallet has a request, or until the block of an earlier request is mined. */
 export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
   const { review } = state
   if (state.step === 'wallet')
@@ -71,7 +71,7 @@ function BlockWait({ review }: { readonly review: Review }) {
 /** Time in ms without an answer after which the page offers help. */
 const HELP_AFTER_MS = 12_000
 
-/** Explains what the user should see in the wallet, and helps if the wallet stays silent. */
+/** Says what to do in the wallet. Offers help if the wallet does not answer. */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   return (
     <>
@@ -107,7 +107,7 @@ interface ProgressPartProps {
   readonly stepper: StepperView
 }
 
-/** Progress of the steps between the review and their end: wallet, block, next step and result. */
+/** Progress of the steps after the review: wallet, block, next step and result. */
 export function ProgressPart({ state, stepper }: ProgressPartProps) {
   const { between, leave } = stepper
   const review = state.step === 'closed' ? undefined : state.review
@@ -155,7 +155,7 @@ export function ProgressPart({ state, stepper }: ProgressPartProps) {
   )
 }
 
-/** What the page waits for, with the number of the step. */
+/** Says what the page waits for, with the number of the step. */
 function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps) {
   const isConfirming = useWritePhase() === 'confirming'
   const current = steps.findIndex((step) => step.state === 'current')
@@ -216,7 +216,7 @@ function ProgressActions({ state, stepper: { between, leave } }: ProgressPartPro
   )
 }
 
-/** Amounts that moved, and what they earn from now on. */
+/** The amounts that moved, and what the position earns from now on. */
 function Success({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -237,7 +237,7 @@ function Success({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** What the steps lead to. */
+/** Returns the action that the steps lead to. */
 function goalOf(steps: readonly ShownStep[]): keyof typeof say.goals {
   const kinds = steps.map(({ name }) => name.kind)
   if (kinds.some((kind) => kind === 'withdraw' || kind === 'withdrawAndSwap')) return 'withdraw'

@@ -13,7 +13,7 @@ const approve = (spender: `0x${string}`, amount: bigint): Action => ({
 })
 const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
 
-test('Review warns about unexpected vaults, but not about the expected ones', () => {
+test('Review warns about setVaults unless it restores the expected vaults', () => {
   const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
   expect(findReviewWarning(back, MARKET, [])).toBeUndefined()
   expect(findReviewWarning({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
@@ -23,13 +23,13 @@ test('Review warns about unexpected vaults, but not about the expected ones', ()
   )
 })
 
-test('Review warns about a recipient until the first transfer to it', () => {
+test('Review warns about a recipient that the account has not sent shares to before', () => {
   expect(findReviewWarning(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
 })
 
-test('Review warns about an unlimited approval only to an unknown contract', () => {
+test('Review warns about an unlimited approval only if the contract is unknown', () => {
   expect(findReviewWarning(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
   expect(findReviewWarning(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
   expect(findReviewWarning(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()

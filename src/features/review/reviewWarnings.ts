@@ -10,7 +10,7 @@ import { isMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
-/** Dangers for which the review unfolds the call and shows a warning and a red button. */
+/** Dangers for which the review opens the raw call, and shows a warning and a red button. */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
 /**
@@ -38,7 +38,7 @@ export function findReviewWarning(
   }
 }
 
-/** Returns the warnings of each review over all its calls. */
+/** Returns one warning per review, found in any of its calls. */
 export function useReviewWarnings(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
   const shown = useMarket()
   const past = useOwnTransactions('all').filter(isMined)

@@ -20,8 +20,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * Safety facts: the worst as headline, then by question. Facts that the adapter knows without the
- * chain are prerendered, except those that require known code.
+ * Safety facts: the most serious as headline, the others by question. Facts that need no read from
+ * the chain are prerendered, unless they hold only for known code.
  */
 export function SafetyFacts() {
   const ofKind = useSafetyOfKind()
@@ -83,7 +83,8 @@ export function SafetyFacts() {
 }
 
 /**
- * Compares the hook's tokens with what all its pools account for, and names the searched blocks.
+ * Compares the hook's tokens with the sum that its pools should have, and names the searched
+ * blocks.
  */
 export function PoolsFacts() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
@@ -109,7 +110,7 @@ export function PoolsFacts() {
   )
 }
 
-/** Lists calls that are scheduled in the hook's timelock, and names the searched blocks. */
+/** Lists changes that are scheduled in the hook's timelock, and names the searched blocks. */
 function ScheduledFacts() {
   const { view, lookFurther } = useScheduled()
   const { status, open, reached, complete } = view
@@ -154,7 +155,7 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
   unknown: 'neutral',
 }
 
-/** A safety fact, marked by its severity. */
+/** A safety fact with a mark for how serious it is. */
 function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   const said = useBySymbol()
   return (
@@ -172,7 +173,7 @@ function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
 /** Matches a web address in a sentence, without https. */
 const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
 
-/** Turns such addresses into links, which may wrap after each slash. */
+/** Turns web addresses in a text into links, which may wrap after each slash. */
 const Linked = ({ text }: { readonly text: string }) =>
   // The parts never change their order, so the index is the key.
   text.split(PAGE).map((part, index) =>

@@ -24,7 +24,7 @@ export function SafetyPanel() {
   )
 }
 
-/** Who has powers over deposits, and when they were last used. */
+/** Names the accounts that have powers over deposits, and when they last used them. */
 export function PowerPanel() {
   const { safety } = useSafety()
   const { sourceChanges } = useCapabilities()
@@ -67,7 +67,7 @@ export function PowerPanel() {
   )
 }
 
-/** Functions of unknown hook code that the known contracts do not have. */
+/** Functions that unknown hook code has and known contracts do not. */
 function OwnFunctions({
   code,
   ownerIsNamed,

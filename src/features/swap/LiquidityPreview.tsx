@@ -10,7 +10,7 @@ import { quoteBlocker, trialRefusal } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
- * Preview of the JIT liquidity for the swap, what the hook gets back, and the pool's own liquidity.
+ * JIT liquidity that the hook lends for the swap, what it gets back, and the pool's own liquidity.
  */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
@@ -82,7 +82,7 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Amounts that the swap leaves with the hook, with fees. */
+/** Amounts that the hook has after the swap, including fees. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
   const [token0, token1] = panel.model.tokens

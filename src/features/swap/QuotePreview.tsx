@@ -131,7 +131,7 @@ function Held({ panel, terms }: QuotedProps) {
   )
 }
 
-/** Shows both amounts if the page's quote and V4Quoter's differ, and says which one is used. */
+/** Shows both quotes if the page's and V4Quoter's differ, and says which one is used. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const said = useBySymbol()

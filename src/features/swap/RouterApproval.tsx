@@ -22,7 +22,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: approval.exactAmount },
 ]
 
-/** Allowance of the input token to the swap router. Empty without a connected account. */
+/** Allowance of the swap router for the input token. Renders nothing without an account. */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
   const said = useBySymbol()
@@ -67,7 +67,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Explains why an approval transaction is needed instead of a signature. */
+/** Explains why an approval has to be a transaction and cannot be a signature. */
 function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
   if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
@@ -127,8 +127,8 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Handles a click on Approve: shows an alert on the wrong chain, otherwise reviews the missing
- * approvals.
+ * Handles a click on 'Approve'. Shows an alert if the wallet is on the wrong chain, otherwise the
+ * review of the missing approvals.
  */
 function approveRouter(panel: SwapPanelView): void {
   const [first, ...others] = routerApprovals(panel)
@@ -137,7 +137,8 @@ function approveRouter(panel: SwapPanelView): void {
 }
 
 /**
- * Returns the router's missing approvals for the entered swap. Empty without an account or data.
+ * Returns plans for the router's missing approvals. Empty without an account or before data is
+ * read.
  */
 export function routerApprovals({
   market,
@@ -154,7 +155,7 @@ export function routerApprovals({
     side: input.index,
     most: terms?.maximumIn ?? 0n,
     mode: settings.mode,
-    // An exact output may cost more one block later.
+    // A swap with an exact output may cost more one block later.
     toleranceBps: swapInput?.exact === 'out' ? BigInt(swapInput.slippageBps) : 0n,
     isSigned: permitBy === 'signature',
     snapshot,

@@ -58,7 +58,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Fills in the whole balance. */
+/** Button that fills in the whole balance. */
 function Most({ panel: { view, model, form, setText, phase } }: { readonly panel: SwapPanelView }) {
   const { input } = model
   const account = view.snapshot?.account

@@ -10,7 +10,10 @@ const account = `0x${'a1'.repeat(20)}` as const
 const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
-/** Universal Router swaps in one direction all have the same price limit. */
+/**
+ * Swaps through a Universal Router have no price limit of their own, so this one is always the
+ * same.
+ */
 const actionOf = (within: CallBounds | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,
@@ -38,7 +41,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
 
 const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
-test('Swap result is compared with its own quote, never with another tab’s', () => {
+test('Swap result is compared with the quote of the same swap only', () => {
   const plan = planOf(actionOf(WITHIN))
   expect(swapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
   for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
@@ -46,7 +49,7 @@ test('Swap result is compared with its own quote, never with another tab’s', (
   expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('Swap result identifies a swap by its price limit if that is its only bound', () => {
+test('Swap result belongs to a swap without amount bounds if the price limits are equal', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()

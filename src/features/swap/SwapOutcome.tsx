@@ -11,7 +11,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Actual amounts of the mined swap from its logs, compared with the quote. */
+/** Amounts of the mined swap, read from its logs and compared with the quote. */
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
   const { paid, received, quoted, filled } = swapResult(record, panel.sent)
@@ -49,19 +49,19 @@ interface SwapOutcomeFacts {
   readonly paid: TokenFlow | undefined
   readonly received: TokenFlow | undefined
   /**
-   * 'same' if the amounts equal the quote, otherwise the quoted amounts. Undefined if the plan is
-   * unknown, as after a reload.
+   * 'same' if the amounts equal the quote, otherwise the quoted amounts. Undefined if the quote is
+   * unknown, for example after a reload.
    */
   readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
   readonly filled: 'whole' | 'partial'
 }
 
-/** The parts of the plan that were shown. */
+/** Parts of the plan that were shown to the user. */
 type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
 
 /**
- * Returns true if the record has the plan's amount, limit and, for a router without price limits,
- * amount limits.
+ * True if the record is a swap with the plan's amount and price limit. For a router without price
+ * limits, the amount limits must be equal too.
  */
 function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (

@@ -66,7 +66,7 @@ export function SwapPanel() {
   )
 }
 
-/** Outcome of the last swap or approval. */
+/** Result of the last swap or approval. */
 function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, signature, signer, view, clear } = panel
   const approved = approve.last && isMined(approve.last)
@@ -95,7 +95,7 @@ function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Warnings that the user may accept. The button shows blocking issues. */
+/** Warnings that do not block the swap. The button shows what blocks it. */
 function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const said = useBySymbol()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
@@ -129,7 +129,7 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Handles a click on Swap: checks the plan, confirms it with V4Quoter, then sends it. */
+/** Handles a click on 'Swap': checks the plan, lets V4Quoter confirm it, then sends it. */
 async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
@@ -144,8 +144,9 @@ interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * Runs the router's approval, or Permit2's with a signature, and the swap in one dialog. Each step
- * is planned from the newest block, and V4Quoter confirms the swap. Loaded on the first click.
+ * Runs the approval of the router, or of Permit2 with a signature, and then the swap in one dialog.
+ * Each step is planned from the newest block. V4Quoter confirms the swap. Its code loads on the
+ * first click.
  */
 function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
@@ -182,13 +183,13 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-/** Returns the permit for the router, signed or still to sign. Undefined if none is needed. */
+/** Returns the router's permit, signed or still to be signed. Undefined if none is needed. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)
 }
 
-/** Permits exactly the maximum input of the swap. */
+/** Plans a permit for exactly the maximum input of the swap. */
 function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefined {
   const { snapshot } = view
   const { plan, zeroForOne } = model

@@ -62,7 +62,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Price limit of the entered swap, and how its quote was found. */
+/** Price limit of the entered swap, and the source of its quote. */
 function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
@@ -87,8 +87,7 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Says how the quote was found: by the page, confirmed before signing, or by V4Quoter if they
- * differ.
+ * Names the source of the quote: the page, confirmed before signing, or V4Quoter if both differ.
  */
 export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel

@@ -16,7 +16,7 @@ import type { RouterCheck } from '#queries/useRouterCheck.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Id of the line in place of a quote. */
+/** Id of the line that is shown in place of a quote. */
 export const NO_QUOTE_ID = 'swap-no-quote'
 
 /** Id of the line about the router's allowance. */
@@ -30,7 +30,7 @@ const disabled = (label: string, reason: string): ShownButton => ({
   reason,
 })
 
-/** Returns why a valid amount has no quote. Undefined if it has one. */
+/** Returns the reason why a valid amount has no quote. Undefined if there is a quote. */
 export function quoteBlocker(panel: SwapPanelView): string | undefined {
   const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
@@ -42,7 +42,9 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
   return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
 }
 
-/** Returns why the simulated swap reverts. Undefined if it succeeds or was not simulated. */
+/**
+ * Returns the reason why the simulated swap reverts. Undefined if it succeeds or was not simulated.
+ */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
   if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
@@ -53,7 +55,7 @@ const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snap
 
 export const SWAP_AMOUNT_ID = 'swap-amount'
 
-/** Returns the error of the input. Undefined if it is valid. */
+/** Returns the error of an input field. Undefined if all are valid. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
   if (!amount.ok)
@@ -65,17 +67,17 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
     : undefined
 }
 
-/** Returns true for missing approvals, which the steps include. */
+/** True for a missing approval, which the steps take care of. */
 export const isApproval = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
 const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
 
-/** Returns true for a missing signature that is part of the swap. */
+/** True for a missing signature that is requested together with the swap. */
 const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
   code === 'permitNeeded' && permitBy === 'signature'
 
-/** True if a transaction must approve something before the swap. */
+/** True if an approval must be sent as a transaction before the swap. */
 export const needsApproval = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isApproval(issue) && !isSignature(issue, panel))
 
@@ -83,15 +85,19 @@ export const needsApproval = (panel: SwapPanelView): boolean =>
 export const needsSignature = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isSignature(issue, panel))
 
-/** Returns why the network's router cannot be used. Undefined if it matches the network file. */
+/**
+ * Returns the reason why the network's router cannot be used. Undefined if the router matches the
+ * network's file.
+ */
 export function routerProblem(router: RouterCheck): string | undefined {
   if (router === 'fits') return undefined
   return router === 'asking' ? words.routerChecked : words.routerFaults[router]
 }
 
 /**
- * Returns the swap button's state: enabled with a wallet, no pending transaction, a valid amount
- * and a sufficient approval. On a wrong chain it stays enabled, and a click shows the alert.
+ * Returns the state of the swap button. It is enabled with a wallet, a valid amount, a sufficient
+ * approval and no pending transaction. On a wrong chain it stays enabled, and a click shows the
+ * alert.
  */
 export function swapButtonState(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer, router, market, view } = panel
@@ -103,7 +109,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   const missing = blocking.find(isApproval)
   const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
-  // The field shows the error of the amount.
+  // The amount field shows its own error.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
   const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
@@ -114,7 +120,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
     return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
-  // The line in place of the quote explains it.
+  // The line in place of the quote explains why.
   if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
   if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
@@ -124,7 +130,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   return { label, enabled: true, reason: undefined }
 }
 
-/** True if the router is known to lack an approval, whatever else blocks. */
+/** True if the router lacks an approval, even if something else blocks the swap too. */
 export function lacksRouterApproval(panel: SwapPanelView): boolean {
   if (panel.signer === undefined || isNative(panel.model.input.address)) return false
   if (routerProblem(panel.router) !== undefined) return false
@@ -132,7 +138,7 @@ export function lacksRouterApproval(panel: SwapPanelView): boolean {
   return status === 'missing' || status === 'tooSmall'
 }
 
-/** True if the router's missing approval is the only blocker. */
+/** True if the router's missing approval is the only thing that blocks the swap. */
 export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
@@ -142,7 +148,7 @@ export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
 }
 
-/** The router's allowance compared with the maximum input, with the reason if it is too small. */
+/** The router's allowance compared with the maximum input, and the reason if it is too small. */
 interface RouterAllowance {
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
   readonly note: string | undefined
@@ -174,7 +180,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/** The same with a signature, which needs only the token's approval of Permit2. */
+/** Returns the allowance if a signature is possible. Then only Permit2 needs an approval. */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

@@ -24,7 +24,7 @@ import type { SwapSettings } from './useSwapSettings.ts'
 
 export type Direction = 'token0ToToken1' | 'token1ToToken0'
 
-/** What the user has entered or chosen. */
+/** The user's inputs in the swap form. */
 export interface SwapForm {
   readonly direction: Direction
   readonly exact: 'in' | 'out'
@@ -35,13 +35,13 @@ export interface SwapForm {
 export interface SwapToken {
   readonly index: Side
   readonly address: Address
-  /** Symbol from the chain, untrusted. */
+  /** Symbol from the chain, which may be hostile. */
   readonly symbol: string | undefined
-  /** Undefined if the token reports none: amounts are then in smallest units. */
+  /** Undefined if the token reports none. Amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
-/** State of the entered swap. It is computed once, so that the user signs what is shown. */
+/** Everything about the entered swap. It is computed once, so that the user signs what is shown. */
 export interface SwapModel {
   readonly zeroForOne: boolean
   readonly tokens: Both<SwapToken>
@@ -60,10 +60,10 @@ export interface SwapModel {
 interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
-  /** JIT liquidity for the next swap. */
+  /** JIT liquidity that the hook would lend for the next swap. */
   readonly lent: JitLiquidity | undefined
   readonly market: Market
-  /** V4Quoter's quote for this swap at the snapshot's block, if requested. */
+  /** Quote of the V4Quoter contract at the snapshot's block, if it was requested. */
   readonly onChain: OnChainQuote | undefined
   /** Permit signed by the account for the router. */
   readonly signed?: SignedPermit | undefined
@@ -76,7 +76,7 @@ function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
   return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
 }
 
-/** Parses the amount in its token, or in smallest units without decimals. */
+/** Parses the amount in units of its token, or in smallest units if the token has no decimals. */
 function amountOf({ exact, text }: SwapForm, input: SwapToken, output: SwapToken): ParsedAmount {
   return parseAmount(text, (exact === 'in' ? input : output).decimals ?? 0)
 }
@@ -101,7 +101,10 @@ function wishOf(
   }
 }
 
-/** Quotes without a request, from the pool, ticks and JIT liquidity in the snapshot. */
+/**
+ * Computes the swap and its quote without a request, from the pool, ticks and JIT liquidity of the
+ * snapshot.
+ */
 export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const

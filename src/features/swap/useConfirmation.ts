@@ -12,14 +12,14 @@ import { useLiveMarket } from '#queries/useMarket.ts'
 import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** Results of the page and of V4Quoter that differ. */
+/** A quote of the page that differs from V4Quoter's. */
 export interface Difference {
   readonly plan: SwapPlan
   readonly onChain: OnChainAmounts
 }
 
 export interface Confirmation {
-  /** Set after the first difference. From then on, all quotes come from V4Quoter. */
+  /** Set once both quotes differed. From then on, all quotes come from V4Quoter. */
   readonly difference: Difference | undefined
   /**
    * V4Quoter's quote. Requested only after a difference, or if a vault may not pay what it reports.
@@ -27,24 +27,24 @@ export interface Confirmation {
   readonly onChain: OnChainQuote | undefined
   /** True while V4Quoter's quote is needed and pending. */
   readonly waiting: boolean
-  /** Simulation of the entered swap, which includes vaults that refuse to pay. */
+  /** Simulation of the entered swap. It fails if a vault refuses to pay. */
   readonly trial: SwapTrial
   /** True while V4Quoter checks a plan before signing. */
   readonly checking: boolean
-  /** Reason for V4Quoter's rejection at the last click, while the same swap is entered. */
+  /** Reason why V4Quoter rejected the last click. Kept as long as the same swap is entered. */
   readonly obstacle: {
     readonly sentence: string | undefined
     readonly count: number
     readonly dismiss: () => void
   }
   /**
-   * Resolves to true if V4Quoter confirms the plan, otherwise shows the reason. Never throws for
-   * IO.
+   * Resolves to true if V4Quoter confirms the plan. Otherwise shows the reason. Never rejects
+   * because a node failed.
    */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
-/** `passed` includes an unreachable node, because the click checks again. */
+/** `passed` also if the node does not answer, since the click checks again. */
 type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
@@ -72,7 +72,9 @@ interface TriedSwap extends SwapInput {
   readonly earlier?: OnChainQuote | undefined
 }
 
-/** Simulates the entered swap in every block. With `payer`, that account pays before the swap. */
+/**
+ * Simulates the entered swap in every block. With `payer`, that account pays for the swap first.
+ */
 function useTrial(
   swapInput: SwapInput | undefined,
   blockNumber: bigint | undefined,
@@ -98,10 +100,10 @@ function useTrial(
 /**
  * Confirms the page's quotes with V4Quoter.
  * @param about.isDoubtful a vault may not pay what it reports, so V4Quoter's quote is used
- * @param about.isPartial V4Quoter cannot quote partial fills
- * @param about.isBeyond V4Quoter pays after the swap and the pool manager holds too little for
- * that, but the real swap pays first
- * @param about.payer account that can pay such a swap. Without one it is not simulated
+ * @param about.isPartial the pool fills only part of the swap, which V4Quoter cannot quote
+ * @param about.isBeyond the pool manager has too little of a token for V4Quoter, which pays after
+ * the swap. The real swap pays first
+ * @param about.payer account that can pay for such a swap. Without one, the swap is not simulated
  */
 export function useConfirmation(
   swapInput: SwapInput | undefined,

@@ -46,38 +46,38 @@ export interface SwapPanelView {
   readonly view: SnapshotView
   /** Undefined while loading, null if unreadable. */
   readonly ticks: TickTable | null | undefined
-  /** JIT liquidity for the next swap. Undefined if unknown. */
+  /** JIT liquidity that the hook would lend for the next swap. Undefined if unknown. */
   readonly lent: JitLiquidity<JitPosition> | undefined
   readonly confirmation: Confirmation
   /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionView
-  /** Result of comparing the network's router with the network file. */
+  /** Result of comparing the router on chain with the network's file. */
   readonly router: RouterCheck
-  /** Approvals of the input token to the router, or to Permit2 and from there to the router. */
+  /** Approvals of the input token: to the router, or to Permit2 and from there to the router. */
   readonly approve: ActionView
   /** Permit signature for the router. */
   readonly signature: SignatureView
-  /** How Permit2's allowance is granted, or why a signature is impossible. */
+  /** Way to grant Permit2's allowance, or the reason why a signature is impossible. */
   readonly permitBy: PermitBy
-  /** Phase of all the account's transactions. Inputs are disabled unless it is idle. */
+  /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
   readonly phase: WritePhase
-  /** Plan of the last click, to compare it with the result. */
+  /** Plan of the last click, compared with the result later. */
   readonly sent: SwapPlan | undefined
-  /** Alert for a blocked click. */
+  /** Alert after a click that was blocked. */
   readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
-  /** Resolves like `ActionView.run`. */
+  /** Sends the swap. Resolves like `ActionView.run`. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**
-   * Plans the swap again from a newer snapshot, without V4Quoter. The simulation before signing
-   * decides.
+   * Plans the swap again from a newer snapshot. V4Quoter is not asked again, since the swap is
+   * simulated before signing.
    */
   readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
 }
 
-/** `none`: Permit2 is not used. `reading`: unknown yet whether the account can sign. */
+/** `none`: Permit2 is not used. `reading`: it is not known yet whether the account can sign. */
 type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
@@ -94,7 +94,7 @@ function useForm() {
   return { form, change }
 }
 
-/** The swap and its approval. Only one result is shown at a time. */
+/** The swap and its approval. Only the result of the last one is shown. */
 function useSwapActions(input: Address) {
   const market = useMarket()
   const swap = useAction('swap')
@@ -173,7 +173,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // Clears the amount, because it was an amount of the other token.
+    // Clears the amount, which was in the other token.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
@@ -187,7 +187,7 @@ export function useSwapPanel(): SwapPanelView {
   }
 }
 
-/** Returns the account if it holds the input of the quote. */
+/** Returns the account if it has enough tokens for the swap. */
 function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): SwapPayer | undefined {
   if (quote === undefined || snapshot?.account === undefined) return undefined
   const { balance } = heldSides(snapshot.account)[input.index]
@@ -197,7 +197,7 @@ function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): S
     : undefined
 }
 
-/** True if the network's router can make the swap, but V4Quoter cannot quote it. */
+/** True if the network's router can make the swap but V4Quoter cannot quote it. */
 export const isUnquotable = (
   { swapInput, quote }: Pick<SwapModel, 'swapInput' | 'quote'>,
   { network }: Market,
@@ -209,6 +209,6 @@ export const isUnquotable = (
   snapshot !== undefined &&
   isBeyondQuoter({ quote }, snapshot)
 
-/** Returns true if a vault reports zero, because it may still pay. Only a simulation decides. */
+/** True if a vault says that it pays nothing. It may still pay, so only a simulation can tell. */
 const isDoubtful = (snapshot: Snapshot): boolean =>
   assessMarketHealth(snapshot).sides.some(({ state }) => state === 'denied')

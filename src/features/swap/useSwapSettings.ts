@@ -9,11 +9,11 @@ import { useRemembered } from '#ui/useRemembered.ts'
 const DEFAULT_SLIPPAGE = '0.5'
 
 export interface SwapSettings {
-  /** Slippage in percent as typed, stored for later visits. */
+  /** Slippage in percent, as typed. It is stored. */
   readonly slippageText: string
   readonly setSlippage: (text: string) => void
   readonly slippage: ParsedPercent
-  /** Price limit in percent as typed, empty if unset. Kept for this visit only. */
+  /** Price limit in percent, as typed. Empty if none is set. It is not stored. */
   readonly stopText: string
   readonly setStop: (text: string) => void
   /** Parsed price limit. Undefined if unset. */

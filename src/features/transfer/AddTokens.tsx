@@ -56,7 +56,7 @@ function AddTokenList() {
   )
 }
 
-/** Maximum length of a symbol, as in MetaMask and other wallets. */
+/** Maximum length of a symbol. MetaMask and other wallets accept no longer ones. */
 const MAX_SYMBOL = 11
 
 interface AddTokenProps {

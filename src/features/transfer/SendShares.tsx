@@ -21,7 +21,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
 
-/** 'Send shares', folded. */
+/** Section 'Send shares', closed by default. */
 export function SendShares() {
   return (
     <Disclosure title={words.sendShares} size="small" lazy>
@@ -44,7 +44,7 @@ function SendSharesForm() {
   const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
   const against = planned?.ok === false ? planned.refusal : {}
-  // Empty inputs show no error before the first click.
+  // An empty field shows no error before the first click.
   const wrongTo = clicked || to !== '' ? against.to : undefined
   const wrongAmount = clicked || amount !== '' ? against.amount : undefined
   const alert = useAlert({
@@ -55,7 +55,7 @@ function SendSharesForm() {
     }),
   })
   const own = action.phase !== 'idle'
-  // Phase of all the account's transactions.
+  // Phase of the account's pending transaction.
   const phase = useWritePhase()
   const busy = phase !== 'idle'
   const reason =

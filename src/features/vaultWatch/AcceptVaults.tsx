@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** What was found out about a new vault. */
+/** Findings about a new vault. */
 interface SeenVault {
   readonly asset: 'right' | 'wrong' | 'unread'
   readonly code:
@@ -33,11 +33,11 @@ interface SeenVault {
 interface Look {
   readonly vaults: Both<SeenVault>
   /**
-   * Simulated exit of the account's position. Undefined without a position, null if the simulation
-   * failed.
+   * Simulated withdrawal of the account's position. Undefined without a position, null if the
+   * simulation failed.
    */
   readonly exit: TokenAmounts | undefined | null
-  /** Simulated deposit and immediate exit. Undefined if impossible. */
+  /** Simulated deposit followed by a withdrawal. Undefined if it could not be simulated. */
   readonly trip:
     | { readonly paid: TokenAmounts; readonly returned: TokenAmounts; readonly total: boolean }
     | undefined
@@ -49,7 +49,8 @@ type LookState =
   | { readonly of: string; readonly status: 'seen'; readonly look: Look }
 
 /**
- * Shown if the hook uses unexpected vaults. Checks them and lets the user accept them for deposits.
+ * Shown if the hook uses unexpected vaults. Examines them, and lets the user accept them for
+ * deposits.
  */
 export function AcceptVaults() {
   const live = useLiveMarket()
@@ -58,7 +59,7 @@ export function AcceptVaults() {
   const [state, setState] = useState<LookState>()
   const account = snapshot?.account?.address
   const pair = snapshot && `${snapshot.vault0.address} ${snapshot.vault1.address} ${account}`
-  // Results for another pair of vaults or another account are ignored.
+  // Ignores a result for other vaults or another account.
   const now = state !== undefined && state.of === pair ? state : undefined
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
@@ -83,7 +84,7 @@ export function AcceptVaults() {
     try {
       setState({ of: pair, status: 'seen', look: await lookAt(live, snapshot) })
     } catch {
-      // The node did not answer. The user can retry.
+      // The node did not answer. The user can try again.
       setState({ of: pair, status: 'failed' })
     }
   }
@@ -153,13 +154,16 @@ function codeText(side: Side, { code }: SeenVault): string {
   return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
 }
 
-/** Returns why the vaults cannot be accepted. Undefined if they can. */
+/** Returns the reason why the vaults cannot be accepted. Undefined if they can. */
 function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
   if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
   return trip?.total ? words.returnsNothing : undefined
 }
 
-/** Checks assets, code, exits and a deposit with exit by simulation, without a transaction. */
+/**
+ * Examines the vaults without a transaction: their assets and code, and simulated withdrawals and
+ * deposits.
+ */
 async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const

@@ -12,7 +12,10 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** What the hook still owns in former vaults. It can be withdrawn only after a restore. */
+/**
+ * Funds that the hook still has in previous vaults. They can be withdrawn only after those vaults
+ * are restored.
+ */
 export function FormerVaults() {
   const { vaults, left, state } = useFormerVaults()
   const { complete } = useVaultHistory()

@@ -34,7 +34,7 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
   </>
 )
 
-/** A vault: the depositors' amount, how much of it can leave now, and its facts. */
+/** A vault: the depositors' amount, how much of it can be withdrawn now, and its facts. */
 function VaultCard({ index, rate }: { readonly index: Side; readonly rate: ReactNode }) {
   const market = useMarket()
   const said = useBySymbol()
@@ -44,7 +44,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
   const capacity = health?.sides[index]
   const expected = toVaultPair(market)[index]
   const isChanged = vault?.address !== undefined && !sameAddress(vault.address, expected)
-  // The figures cover all of the pool's tokens, in the vault or idle.
+  // True if the figures also include tokens of the pool that are not in the vault.
   const isShared = vault?.shared !== undefined
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   const hasIssue = snapshot !== undefined && checkVaults(snapshot).some(({ side }) => side === index)
@@ -98,7 +98,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
   )
 }
 
-/** Part without a counterpart in the other vault. Swaps cannot borrow it. */
+/** Amount without a counterpart in the other vault. Swaps cannot use it. */
 function IdleRow({ index }: { readonly index: Side }) {
   const market = useMarket()
   const lending = useLending()
@@ -112,7 +112,9 @@ function IdleRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** The account's part, if it has shares and the snapshot simulated their withdrawal. */
+/**
+ * The account's part of the vault, if it has shares and the snapshot simulated their withdrawal.
+ */
 function YourRow({ index }: { readonly index: Side }) {
   const { snapshot } = useSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
@@ -123,7 +125,7 @@ function YourRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** Describes a vault's exit capacity next to its meter. */
+/** Describes how much can be withdrawn from a vault, next to the meter. */
 function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
   if (capacity === undefined) return state === 'unavailable' ? words.unavailable : words.readingInShort
   const { owed, payable } = capacity
@@ -224,7 +226,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   const said = useBySymbol()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
-  // Native currency is kept wrapped.
+  // Vaults keep native currency in its wrapped form.
   if (isNative(token)) return <Linked address={asset} />
   return (
     <>

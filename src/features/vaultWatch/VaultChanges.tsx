@@ -24,11 +24,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TimeText, Words } from '#ui/text.tsx'
 
-/** Entries per page. On some hooks, anyone can add entries for a transaction fee. */
+/** Entries that are added per click. On some hooks, anyone can add entries at the cost of a fee. */
 const PAGE = 20
 
 /**
- * All vault changes since the hook's first block, newest first. Read as soon as the page is idle.
+ * All vault changes since the hook's first block, newest first. Reading starts as soon as the page
+ * is idle.
  */
 export function VaultChanges() {
   const market = useMarket()
@@ -80,7 +81,7 @@ export function VaultChanges() {
   )
 }
 
-/** Names the searched blocks, so that unread blocks do not seem uneventful. */
+/** Names the blocks that were searched, so that users know which were not. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return <p className="k-small">{words.anyoneMaySetTheVaults}</p>
@@ -113,7 +114,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/** Adds the account's own changes automatically once the list is loaded. */
+/** Reads again after the account changed the vaults, once the list is loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useLiveMarket())
   const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
@@ -128,7 +129,7 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
 
-/** A change with its sender and time. Its vaults and transaction are folded. */
+/** A vault change with its sender and time. A closed section contains vaults and transaction. */
 function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
   const { network } = useMarket()
   const { replaced, asExpected, vault0, vault1, blockNumber, transactionHash } = step
@@ -207,7 +208,7 @@ export function VaultChangeCount() {
   )
 }
 
-/** Cached logs of the market. */
+/** Size of the market's cached logs, with a clear button. */
 function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }

@@ -4,7 +4,7 @@ import * as words from '#locales/vaults.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { useRecent } from '#queries/useRecent.ts'
 
-/** Yearly rate of a vault over its window. Its title proves it. */
+/** Yearly rate of a vault. The tooltip says how it was measured. */
 function VaultRate({ side }: { readonly side: Side }) {
   const recent = useRecent()
   if (typeof recent !== 'object') return recent === 'failed' ? words.unavailable : words.readingInShort

@@ -16,7 +16,10 @@ import { Skeleton } from '#ui/Icon.tsx'
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain'
 
-/** Verdict on the vaults, exit capacity, idle amounts and the number of changes. */
+/**
+ * Facts about the vaults: status, amounts that can be withdrawn, unused amounts and number of
+ * changes.
+ */
 export function VaultsBand({ changes }: { readonly changes: ReactNode }) {
   const { sourceChanges } = useCapabilities()
   const { safety } = useMarketPaths()
@@ -38,7 +41,7 @@ export function VaultsBand({ changes }: { readonly changes: ReactNode }) {
   )
 }
 
-/** A verdict in colour, a placeholder while it is read, or 'Unavailable'. */
+/** Status in colour, a placeholder while it is read, or 'Unavailable'. */
 function Verdict({
   of,
   state,
@@ -76,7 +79,7 @@ const STATUS_TONE: Readonly<Record<Status, Tone>> = {
   asPromised: 'good',
 }
 
-/** Ordered by severity. */
+/** Possible problems. The first that applies is shown. */
 const ISSUES = ['vaultChanged', 'tokensMissing', 'vaultWrongAsset', 'vaultUnreadable'] as const
 
 function statusOf(snapshot: Snapshot, isPromised: boolean): Status {
@@ -107,7 +110,7 @@ function Exits() {
   )
 }
 
-/** Amount without a counterpart in the other vault, which swaps cannot borrow. */
+/** Amount without a counterpart in the other vault. Swaps cannot use it. */
 function Idle() {
   const market = useMarket()
   const lending = useLending()

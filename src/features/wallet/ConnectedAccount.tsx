@@ -20,8 +20,8 @@ import { Words } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
- * Short address of the account, with a menu: whole address, wallet and other accounts of the Local
- * wallet.
+ * Short address of the account, with a menu: the whole address, the wallet's name, and other
+ * accounts of the Local wallet.
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
@@ -69,7 +69,7 @@ interface ChooseAccountProps {
   readonly onChosen: () => void
 }
 
-/** 'Choose another account', if the wallet supports it (EIP-2255). Checked without a prompt. */
+/** 'Choose another account', if the wallet supports it (EIP-2255). The check opens no prompt. */
 export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
@@ -107,13 +107,15 @@ interface LocalAccountsProps {
   readonly onChosen: () => void
 }
 
-/** Accounts of the Local wallet, so that one user can act as several. Local builds only. */
+/**
+ * Accounts of the Local wallet, so that one person can act as several users. Only in local builds.
+ */
 export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
   const [depositors, setDepositors] = useState<readonly Address[]>([])
   useEffect(() => {
-    // An unreachable node leaves the lists unchanged.
+    // If the node does not answer, the lists stay as they are.
     const read = (method: string, set: (accounts: readonly Address[]) => void) =>
       provider.request({ method }).then(
         (answer) => set(parseAccounts(answer) ?? []),
@@ -156,7 +158,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
 
 const heard = (text: string) => <span className="k-sr">{text}</span>
 
-/** Name of the wallet's network. Without a wallet, of the network that the page reads. */
+/** Name of the wallet's network. Without a wallet, the network that the page reads from. */
 export function NetworkChip() {
   const market = useMarket()
   const { state } = useWallet()

@@ -8,14 +8,14 @@ import { Words } from '#ui/text.tsx'
 export interface PairingDialogProps {
   readonly uri: string
   readonly connectorName: string
-  /** True if the wallet has been silent for a while. */
+  /** True if the wallet has not answered for some time. */
   readonly slow: boolean
   readonly onGiveUp: () => void
 }
 
 /**
- * A pairing link as QR code and text for a wallet on another device. The code is drawn in the
- * browser, so that the link is not sent anywhere.
+ * A pairing link as QR code and as text, for a wallet on another device. The code is drawn in the
+ * browser, so that no server sees the link.
  */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (

@@ -28,11 +28,11 @@ import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
 
-/** Returns true if the network prompt is already shown where the user requested the switch. */
+/** True if the prompt needs no notice, because it is shown where the user asked for the switch. */
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
 
-/** Returns true if there is a notice to show below the controls. */
+/** True if a notice is shown below the header. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   framed ||
   isSilent(prompt) ||
@@ -42,7 +42,9 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   notes.length > 0
 
 interface WalletAreaProps {
-  /** Component for the pairing link. Loaded with the first link, because it draws a QR code. */
+  /**
+   * Component that shows the pairing link. Loaded with the first link, because it draws a QR code.
+   */
   readonly Pairing: ComponentType<PairingDialogProps>
 }
 
@@ -165,8 +167,7 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
 }
 
 /**
- * Icons of announced wallets are validated data: images. In an <img> they cannot run or load
- * anything.
+ * Icon of a wallet. It is a validated data: image, which cannot run or load anything in an <img>.
  */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
@@ -176,7 +177,10 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   )
 }
 
-/** Notices of the wallet area: silent wallet, failed connection, lost storage. */
+/**
+ * Notices of the wallet area: the wallet does not answer, the connection failed, or storage was
+ * lost.
+ */
 function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
@@ -201,7 +205,10 @@ function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: Wal
   )
 }
 
-/** Help with a silent wallet, which may be hidden, locked or stuck, and a way to cancel. */
+/**
+ * Help if the wallet does not answer: it may be hidden, locked or stuck. With a button that
+ * cancels.
+ */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>
@@ -228,8 +235,8 @@ function Locked({ state }: { readonly state: Extract<WalletState, { status: 'loc
 }
 
 /**
- * Error of the last connection attempt, shown until dismissed or the next attempt. A rejection by
- * the user is not shown as an error.
+ * Error of the last attempt to connect, shown until it is dismissed or the next attempt starts. A
+ * rejection by the user is not an error.
  */
 function Problem({ problem }: { readonly problem: WalletProblem }) {
   const [dismissed, setDismissed] = useState<WalletProblem>()

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface WrongNetworkProps {
-  /** Set to 'none' for the second warning on a page, so that it is announced only once. */
+  /** Set to 'none' for a second warning on the same page, so that it is announced only once. */
   readonly role?: 'alert' | 'none'
 }
 

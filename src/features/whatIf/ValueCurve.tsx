@@ -13,8 +13,8 @@ const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
 const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
 
 /**
- * Chart of a position's value by price, compared with holding. Marks the current and the assumed
- * price.
+ * Chart of a position's value by price, compared with holding. Marks today's price and the assumed
+ * one.
  */
 export function ValueCurve({
   points,
@@ -23,7 +23,7 @@ export function ValueCurve({
   decimals,
 }: {
   readonly points: readonly CurvePoint[]
-  /** Price change. Undefined if the typed price is invalid. */
+  /** Assumed price change. Undefined if the typed one is invalid. */
   readonly changeBps: number | undefined
   readonly unit: Side
   readonly decimals: number

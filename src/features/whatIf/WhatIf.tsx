@@ -41,7 +41,7 @@ import { ValueCurve } from './ValueCurve.tsx'
 
 /**
  * Value of the entered deposit, or of the account's position, at another price after some time.
- * Uses the rates shown in the facts.
+ * Uses the rates among the facts.
  */
 export function WhatIf() {
   const recent = useRecent()
@@ -52,7 +52,7 @@ export function WhatIf() {
   return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
 }
 
-/** 'What if' for any position, with the rates proven on its page. */
+/** 'What if' for any account's position, with the rates that its page proves. */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)
@@ -69,7 +69,7 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
 interface SupposingProps {
   /** Owner of the position. Undefined on the deposit card, which uses the connected account. */
   readonly account: Address | undefined
-  /** Shares of an assumed deposit. If set, the figures cover only this deposit. */
+  /** Shares of the entered deposit. If set, the figures are about this deposit alone. */
   readonly deposit: bigint | undefined
   readonly known: Both<KnownRate | undefined>
 }
@@ -120,7 +120,10 @@ function Supposing({ account, deposit, known }: SupposingProps) {
 
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
-/** Returns the inputs of the scenario. Undefined while loading or if unreadable. */
+/**
+ * Returns the data that the scenario starts from. Undefined while loading or if it could not be
+ * read.
+ */
 function useGround(
   snapshot: Snapshot | undefined,
   ticks: TickTable | null | undefined,
@@ -134,7 +137,7 @@ function useGround(
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
-/** Parses a signed price change to basis points. Undefined if invalid. */
+/** Parses a price change with sign into basis points. Undefined if invalid. */
 function changeOf(text: string): number | undefined {
   const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
   const isDown = sign === '-' || sign === '\u2212'
@@ -145,7 +148,7 @@ function changeOf(text: string): number | undefined {
 const MIN_DAYS = 7
 const MAX_DAYS = 365
 
-/** Price, time and rates that the user assumes. */
+/** State of the inputs: price, time and rates that the user assumes. */
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
@@ -153,10 +156,10 @@ function useSupposition() {
   return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
 }
 
-/** Yearly rate in millionths and the time over which it was earned. */
+/** Yearly rate in millionths, and the time over which it was measured. */
 type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
-/** Rate of a yield source, known or typed. */
+/** Rate of one vault: the known one, or one that the user typed. */
 interface RateChoice {
   /** True if the side has no vault. */
   readonly isNone: boolean
