@@ -4,7 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import { acceptAgreement, findClosedReason, readHookHash, withAgreedVaults } from './agreements.ts'
 
-test('agreement to an opened market covers the code of its hook [10-13]', () => {
+test('Agreement to a market opened by address covers the code of its hook [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findClosedReason(opened)).toBe('agreement')
@@ -13,12 +13,12 @@ test('agreement to an opened market covers the code of its hook [10-13]', () => 
   expect(findClosedReason(changed)).toBe('agreement')
 })
 
-describe('agreement to a listed market', () => {
+describe('Agreement to a listed market', () => {
   const first = `0x${'60'.repeat(40)}` as const
   const listed = { ...market, id: 'listed', access: 'agreement' } as const
   const rpcOf = (code: Hex) => ({ ask: async () => code }) as unknown as Rpc
 
-  test('ends when the code of the hook changes, and returns with the code', async () => {
+  test('is suspended while the hook has other code', async () => {
     const hash = await readHookHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
     expect(findClosedReason(listed)).toBe('agreement')
@@ -30,12 +30,12 @@ describe('agreement to a listed market', () => {
     expect(findClosedReason(listed)).toBeUndefined()
   })
 
-  test('ends when the site expects other vaults', () => {
+  test('ends when the market file lists other vaults', () => {
     expect(findClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
   })
 })
 
-test('a market for withdrawals alone asks for no agreement', () => {
+test('Market that allows only withdrawals needs no agreement', () => {
   expect(findClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 
@@ -44,7 +44,7 @@ describe('withAgreedVaults', () => {
   const opened = { ...market, isUnlisted: true, codeHash } as const
   const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
 
-  test('keeps the agreed vaults after a reload if the hook uses others [10-13]', () => {
+  test('keeps the agreed vaults after a reload, even if the hook uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
     acceptAgreement(agreed, codeHash)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
@@ -53,12 +53,12 @@ describe('withAgreedVaults', () => {
     expect(findClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
-  test('uses the current vaults before any agreement', () => {
+  test('uses the hook’s current vaults if there is no agreement', () => {
     const first = { ...opened, id: 'first', ...strange }
     expect(withAgreedVaults(first)).toBe(first)
   })
 
-  test('uses the current vaults when the code of the hook has changed', () => {
+  test('uses the hook’s current vaults if its code has changed', () => {
     acceptAgreement({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)

@@ -11,24 +11,24 @@ import { useShownAccount } from './useSnapshot.ts'
 
 const keyOf = (marketId: string): string => storageKey('agreed', marketId)
 
-/** What the user agrees to: the code hash of the hook and both vaults. */
+/** Text that identifies what the user agrees to: the hook's code hash and both vaults. */
 const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
   [codeHash, vault0, vault1].join(' ').toLowerCase()
 
-/** Entries that storage rejected. They are valid until the page is closed. */
+/** Agreements that storage rejected. They last until the page is closed. */
 const unstored = new Map<string, string>()
 const signal = createSignal()
 
 const textOf = (key: string): string | undefined => unstored.get(key) ?? readStorage(key)
 
-/** Stores an agreement. Undefined deletes it. */
+/** Stores an agreement. A text of undefined deletes it. */
 function storeAgreement(key: string, text: string | undefined): void {
   if (writeStorage(key, text) || text === undefined) unstored.delete(key)
   else unstored.set(key, text)
   signal.tell()
 }
 
-/** Records that the user agreed to use a market while its hook has this code. */
+/** Stores that the user agreed to send transactions to a market while its hook has this code. */
 export const acceptAgreement = (market: Market, codeHash: Hex): void =>
   storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
 
@@ -36,7 +36,8 @@ export const acceptAgreement = (market: Market, codeHash: Hex): void =>
 const readHashes = new Map<string, Hex>()
 
 /**
- * Reads the code hash of a hook. An agreement to other code no longer counts. Throws ChainError.
+ * Reads the code hash of a hook. An agreement to other code no longer counts afterwards. Throws
+ * ChainError.
  */
 export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
   const [code] = await readVaultCodes(rpc, [hook])
@@ -46,13 +47,17 @@ export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex 
   return code.hash
 }
 
-/** Code hash of the hook that the user agreed to. Undefined without an agreement. */
+/** Returns the code hash of the hook to which the user agreed. Undefined without an agreement. */
 export function agreedCodeHash(market: Market): Hex | undefined {
   const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
   return isHash(agreed) ? agreed : undefined
 }
 
-/** True if the user agreed to this market, its vaults and its code, as far as the code was read. */
+/**
+ * True if the user agreed to this market with its current vaults and code. Code that was not read
+ * yet
+ * counts as unchanged.
+ */
 function isAgreed(market: Market): boolean {
   const agreed = agreedCodeHash(market)
   const codeHash = market.codeHash ?? readHashes.get(market.id) ?? agreed
@@ -60,9 +65,9 @@ function isAgreed(market: Market): boolean {
 }
 
 /**
- * Returns the market with the vaults that the user agreed to instead of the current ones, which any
- * account may have set. Unchanged if the user never agreed, or if the code of the hook has changed
- * since.
+ * Returns the market with the vaults that the user agreed to, because any account may have set the
+ * hook's
+ * current ones. Unchanged if the user never agreed or the hook's code has changed since.
  */
 export function withAgreedVaults(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
@@ -72,8 +77,8 @@ export function withAgreedVaults(market: Market): Market {
 }
 
 /**
- * True if depositors were promised the vaults of the market, by the build or by the user's own
- * agreement.
+ * True if it is known which vaults depositors expect: the build lists them, or the user agreed to
+ * them.
  */
 export const useHasPromisedVaults = (): boolean => {
   const { isUnlisted } = useMarket()
@@ -82,8 +87,7 @@ export const useHasPromisedVaults = (): boolean => {
 }
 
 /**
- * Returns the reason why the user cannot send transactions to this market. Undefined if the user
- * can.
+ * Returns why the user cannot send transactions to this market. Undefined if nothing prevents it.
  */
 export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = determineAccess(market)
@@ -92,8 +96,7 @@ export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | und
 }
 
 /**
- * Subscribes to `findClosedReason` for the market of this page. Prerendered pages have no
- * agreements.
+ * Returns `findClosedReason` for the market of this page. A prerendered page knows no agreements.
  */
 export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
@@ -104,11 +107,15 @@ export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   )
 }
 
-/** Each account has one accepted pair per market. Accepting another pair replaces it. */
+/**
+ * Storage key of the vaults that an account accepted in a market. Accepting others replaces them.
+ */
 const acceptedKeyOf = (marketId: string, account: Address): string =>
   storageKey('acceptedVaults', marketId, account.toLowerCase())
 
-/** Ignores any stored value that is not exactly two addresses and two code hashes. */
+/**
+ * Parses accepted vaults: exactly two addresses and two code hashes. Undefined for any other text.
+ */
 function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
   return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
@@ -116,21 +123,26 @@ function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefin
     : undefined
 }
 
-/** Returns the vaults that the user accepted for deposits of this account into this market. */
+/** Returns the unexpected vaults that the user accepted for deposits of this account. */
 export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
   parseAcceptedVaults(textOf(acceptedKeyOf(id, account)))
 
-/** Records that the user reviewed these vaults and accepts them for deposits of this account. */
+/**
+ * Stores that the user reviewed these unexpected vaults and accepts them for deposits of this
+ * account.
+ */
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
   storeAgreement(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())
 }
 
-/** Revokes the acceptance, which blocks deposits again. */
+/** Revokes the acceptance of unexpected vaults, which blocks deposits again. */
 export const withdrawAcceptance = ({ id }: Market, account: Address): void =>
   storeAgreement(acceptedKeyOf(id, account), undefined)
 
-/** Subscribes to the accepted vaults of the shown account. Undefined on prerendered pages. */
+/**
+ * Returns the unexpected vaults that the shown account accepted. Undefined on prerendered pages.
+ */
 export function useAcceptedVaults(): AcceptedVaults | undefined {
   const market = useMarket()
   const account = useShownAccount()

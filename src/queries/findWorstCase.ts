@@ -4,8 +4,8 @@ import { buildWorstCase, type WorstCase } from '#market/safety.ts'
 import type { Address } from '#math/hex.ts'
 
 /**
- * Returns the worst outcome of a deposit into a market.
- * @param owner owner of the contract, if it has been read
+ * Returns the worst outcome that a deposit into a market can have.
+ * @param owner owner of the hook, if it was read
  */
 export function findWorstCase(market: Market, owner: Address | undefined): WorstCase {
   const { capabilities: can, safety } = adapterOf(market)

@@ -6,7 +6,7 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 
-/** A snapshot request that was sent already, and its client. */
+/** A snapshot request that is already under way, and the client that sent it. */
 export interface FirstSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
@@ -17,15 +17,15 @@ export interface FirstSnapshot {
 let first: FirstSnapshot | undefined
 
 /**
- * Requests the snapshot of the remembered account while the app's code is still loading. On a slow
- * connection the figures would otherwise wait for React.
+ * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
+ * the
+ * figures would wait for React on a slow connection.
  */
 export function beginFirstSnapshot(market: Market): void {
   const rpc = getRpc(market.network)
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
-  // The consumer of the promise handles its failure. This avoids an unhandled rejection if there is
-  // no consumer.
+  // `takeFirstSnapshot` handles a failure. Without a taker, this prevents an unhandled rejection.
   answer.catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }
 }
@@ -37,7 +37,10 @@ export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
   return taken
 }
 
-/** Reads the remembered account. The wallet store removes a damaged entry and informs the user. */
+/**
+ * Returns the last connected account. The wallet store later removes a damaged entry and tells the
+ * user.
+ */
 function rememberedAccount(): Address | undefined {
   const storage = getStorage()
   if (storage === undefined) return undefined

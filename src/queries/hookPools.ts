@@ -17,17 +17,18 @@ import { withAgreedVaults } from './agreements.ts'
 import { buildOpeningSearch, type Opening, openMarketAt } from './openedMarket.ts'
 import { createPastRead, type PastReadResult } from './pastRead.ts'
 
-/** Pools found so far for a hook that the user named by its address. */
+/** Pools found so far for a hook whose address the user entered. */
 interface HookPools {
   /** Pools, oldest first. */
   readonly pools: readonly HookPool[]
-  /** Symbols by lower-case token address. They can be hostile text. */
+  /** Token symbols by lower-case address. Untrusted text. */
   readonly symbols: ReadonlyMap<string, string>
   /** Block range read so far. Undefined before the first answer. */
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
   /**
-   * True if the range runs from the first block of the hook, or from block 0 if that is unknown, to
-   * the newest block.
+   * True if the search covered all blocks from the hook's first one to the newest. Starts at block
+   * 0 if the
+   * first one is unknown.
    */
   readonly isComplete: boolean
   readonly progress: LogProgress | undefined
@@ -42,8 +43,9 @@ const REQUESTS = 30
 export type HookPoolsView = HookPools & Pick<PastReadResult<unknown>, 'status'>
 
 /**
- * Searches for the pools of a hook, starting at its first block. If no event of the hook confirms
- * that block, searches backwards from the newest block.
+ * Searches for the pools of a hook from its first block on. If no event confirms that block,
+ * searches
+ * backwards from the newest one.
  */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = getRpc(network)
@@ -95,22 +97,25 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
 
   return {
     ...look,
-    /** Continues where the last search ended. */
+    /** Continues where the last search stopped. */
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
     /** Stops the running search and keeps its results. */
     stop: () => reading?.stop(),
   }
 }
 
-/** `listed`: the build contains this market, so it has its own pages. */
+/**
+ * Result of a search by address. `listed`: the build lists this market, so it has pages of its own.
+ */
 export type FoundPools =
   | RecognisedHook
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 
 /**
- * Inspects the requested hook, and opens the market if an adapter supports the hook. Never throws
- * for IO.
+ * Inspects the hook that the user requested. Opens its market if an adapter supports it. Never
+ * throws for
+ * IO.
  */
 export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
@@ -132,7 +137,7 @@ export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
     openMarketAt(search, market)
     return { status: 'found', market }
   } catch (error) {
-    // If loading fails, the hook is still inspected, but without simulations.
+    // If the simulation code cannot be loaded, the hook is inspected without simulations.
     const code = await loadSimulation().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

@@ -13,25 +13,28 @@ import { isDue, pollAtPace, pollingPace } from './pollingPace.ts'
 import { queryClient } from './snapshotQuery.ts'
 import { accountToShow } from './snapshotStore.ts'
 
-/** Summaries of the markets of one network, for a list of markets. */
+/** Summaries of the markets of one network, for the list of markets. */
 export interface NetworkSummaries {
   readonly network: Network
   readonly markets: readonly Market[]
-  /** Keyed by market id. Undefined until the network has answered. */
+  /** Summaries by market id. Undefined until the network has answered. */
   readonly summaries: ReadonlyMap<string, MarketSummary> | undefined
-  /** `unasked`: the user has not requested this network, so none of its nodes was contacted. */
+  /**
+   * `unasked`: the user has not requested figures of this network, so its nodes were not contacted.
+   */
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
 }
 
 type Answer = QueryObserverResult<NonNullable<NetworkSummaries['summaries']>>
 
-/** Polls while something subscribes. One request per block reads all markets of the network. */
+/** Reads all markets of a network with one request per block, while there are subscribers. */
 function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
-   * Every page contacts the nodes of the default network. Nodes of another network are contacted
-   * only when the user requests its figures or opens one of its markets.
+   * True if this network's nodes may be contacted. Every page contacts those of the default
+   * network. Others
+   * are contacted only when the user requests their figures or opens one of their markets.
    */
   let isAsked = network === catalogue[0].network
 
@@ -41,7 +44,7 @@ function createNetworkGlances(network: Network) {
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
-      // Waits for the remembered account. A request without it would be discarded.
+      // Waits until the last connected account is known. An answer without it would be discarded.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
       ...pollAtPace(pollingPace),
     }
@@ -95,7 +98,7 @@ function update(): void {
   signal.tell()
 }
 
-/** Starts to read a network, until the page is closed. */
+/** Starts to read the markets of a network. Continues until the page is closed. */
 export function requestNetworkSummaries(network: Network): void {
   NETWORKS.find(({ view }) => view().network === network)?.ask()
   update()
@@ -110,7 +113,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Summaries of the markets of each network. */
+/** Returns the summaries of the markets of all networks. */
 export function useMarketSummaries(): readonly NetworkSummaries[] {
   const networks = useSyncExternalStore(
     subscribe,
@@ -121,13 +124,14 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
   return networks
 }
 
-/** Interval in ms for reading holdings in other markets, which change rarely. */
+/** Time in ms between two reads of an account's shares in other markets, which rarely change. */
 const ACCOUNT_MS = 60_000
 
 /**
- * Reads the summaries for an account that is only viewed, with one request per network. Skips
+ * Reads the summaries for an account that is viewed without a wallet, with one request per network.
+ * Skips
  * networks that the user has not requested.
- * @param isReady true once the figures of the page are loaded
+ * @param isReady true once the page's own figures are loaded
  */
 export function useNetworkSummaries(
   account: Address | undefined,

@@ -8,7 +8,7 @@ import { createPoolIds } from './useSafety.ts'
 const local = loadMarket('local')
 const numbered = (number: number) => ({ ...local, id: `${local.id.slice(0, -4)}${1000 + number}` })
 
-/** Resolves after garbage collection of unreferenced objects. */
+/** Resolves after objects without references were garbage collected. */
 async function collected(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -18,13 +18,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('Opened market is the same for every caller while in use [2-16]', () => {
+test('Live market is the same object for every caller while one uses it [2-16]', () => {
   const first = getLiveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
   expect(getLiveMarket(numbered(0))).toBe(first)
 })
 
-test('Opened market is released without subscribers [2-16]', async () => {
+test('Live market is garbage collected when nothing subscribes to it [2-16]', async () => {
   const weak = new WeakRef(getLiveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) getLiveMarket(numbered(number))
@@ -32,7 +32,7 @@ test('Opened market is released without subscribers [2-16]', async () => {
   expect(weak.deref()).toBeUndefined()
 })
 
-test('Pool searches run one at a time, and only the newest queued one is kept [2-16]', async () => {
+test('Pool searches run one at a time, and only the newest waiting one is kept [2-16]', async () => {
   const asked: string[] = []
   const live = openMarket({ ...local, deployBlock: 1n })
   const rpc = {

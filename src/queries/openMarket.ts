@@ -11,21 +11,23 @@ import {
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
 /**
- * A market with its node connection and its snapshot store. Code that loads later adds its state
- * with `perMarket`.
+ * A market with its node connection and its snapshot store. Code that is loaded later keeps its own
+ * state
+ * for it with `memoizePerMarket`.
  */
 export interface LiveMarket {
   readonly market: Market
   readonly rpc: Rpc
   readonly snapshots: SnapshotStore
-  /** Requests that are sent together with every snapshot. */
+  /** Requests of other code that are sent together with every snapshot. */
   readonly questions: SnapshotRequests
   readonly ticks: TickDemand
 }
 
 /**
- * Opens a market for a page without sending a request. Reuses the request of `beginFirstSnapshot`
- * for the same market.
+ * Opens a market for a page without sending a request. Takes over the request of
+ * `beginFirstSnapshot`, if
+ * it was for the same market.
  */
 export function openMarket(market: Market): LiveMarket {
   const first = takeFirstSnapshot(market.id)
@@ -37,8 +39,9 @@ export function openMarket(market: Market): LiveMarket {
 }
 
 /**
- * Creates state for a live market on first use, once per market. Code that is loaded later uses
- * this for its own state.
+ * Returns a function that creates state for a live market on its first call, and then returns the
+ * same
+ * state.
  */
 export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
@@ -50,16 +53,17 @@ export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: Liv
 }
 
 /**
- * Number of recently used markets that stay in memory, so that going back shows the figures read
- * before.
+ * Number of recently used markets that stay in memory, so that going back shows their last figures.
  */
 const MAX_OPEN_MARKETS = 6
 
-/** Callers share a market while one of them references it. Unused markets are garbage collected. */
+/** Live markets by id. A market is garbage collected when no caller references it any more. */
 const openedMarkets = new Map<string, WeakRef<LiveMarket>>()
 let kept: readonly LiveMarket[] = []
 
-/** Returns the live market of this page. Opens it on first use and shares it while it is in use. */
+/**
+ * Returns the live market of a page. Opens it for the first caller and shares it with all others.
+ */
 export function getLiveMarket(market: Market): LiveMarket {
   const known = openedMarkets.get(market.id)?.deref() ?? openMarket(market)
   if (kept[0] === known) return known
@@ -69,8 +73,9 @@ export function getLiveMarket(market: Market): LiveMarket {
 }
 
 /**
- * Looks up a live market by id. Undefined if the build does not list the market and the user has
- * not opened it.
+ * Returns a live market by its id. Undefined if the build does not list the market and the user has
+ * not
+ * opened it.
  */
 export function findLiveMarket(id: string): LiveMarket | undefined {
   const market = knownMarket(id)

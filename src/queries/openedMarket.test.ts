@@ -22,7 +22,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('Market address in a URL allows extra parameters and other spellings [10-13]', () => {
+test('Market named by a URL is found despite extra parameters or other spelling [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
   openMarketAt(buildOpeningSearch(openingIn(NAMED)), market)
@@ -40,12 +40,12 @@ test('Market address in a URL allows extra parameters and other spellings [10-13
     expect(openedMarketAt(PATH, search), search).toBeUndefined()
   expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
   expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
-  // A market that was opened stays open. Going back to it sends no request.
+  // A market stays open after another was opened, so going back sends no request.
   openMarketAt(buildOpeningSearch(openingIn(OTHER)), { ...market, id: 'other' })
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })
 
-test('Market address in a URL is normalised, and other parameters are kept', () => {
+test('Market address in a URL is spelled with its checksum', () => {
   const opening = openingIn(NAMED)
   expect(withChecksum(NAMED, opening)).toBeUndefined()
   expect(withChecksum(`${NAMED}&tab=quoter`, opening)).toBeUndefined()

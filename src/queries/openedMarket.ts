@@ -5,12 +5,13 @@ import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
- * Markets that the user opened by address during this visit, by URL search string. A market is
- * added only once its hook was recognised.
+ * Markets that the user opened by address on this visit, by URL search string. A market is added
+ * once an
+ * adapter has recognised its hook.
  */
 export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
-/** Records the market that was recognised for a URL search string. The page then shows it. */
+/** Adds the market that was recognised for a URL search string, so that the page shows it. */
 export const openMarketAt = (search: string, market: Market): void =>
   openedStore.set(new Map([...openedStore.get(), [search, market]]))
 
@@ -19,33 +20,36 @@ export const knownMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
   [...openedStore.get().values()].find((market) => market.id === id)
 
-/**
- * Returns the market that a URL has opened. Parameters other than those that name it are ignored.
- */
+/** Returns the opened market that a URL names. Ignores the URL's other parameters. */
 export function openedMarketAt(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
   const opening = parseOpening(search)
   return typeof opening === 'string' ? undefined : openedStore.get().get(buildOpeningSearch(opening))
 }
 
-/** Returns the market of a page: the opened one in the URL, else the one from the catalogue. */
+/**
+ * Returns the market of a page: the opened one that the URL names, else the listed one of the path.
+ */
 export const shownMarketAt = (path: string, search: string): Market =>
   openedMarketAt(path, search) ?? marketAt(path, catalogue)
 
-/** A request to open a hook by address. */
+/** A user's request to open a hook by its address. */
 export interface Opening {
   readonly network: Network
   readonly hook: Address
-  /** Pool id. Undefined if the hook has one pool only. */
+  /** Pool id. Undefined if the hook has a single pool. */
   readonly pool: Hex | undefined
 }
 
-/** True if opening needs no click, because every page contacts the nodes of this network. */
+/**
+ * True if a hook on this network may be read without a click, because every page contacts its nodes
+ * anyway.
+ */
 export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
 
 /**
- * Parses the request from a URL, which may be hostile. 'none' if it contains no request.
- * 'malformed' if any part has the wrong format.
+ * Parses the request to open a hook from a URL, which may be hostile. 'none' if the URL contains no
+ * request, 'malformed' if a part has the wrong format.
  */
 export function parseOpening(search: string): Opening | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
@@ -59,8 +63,9 @@ export function parseOpening(search: string): Opening | 'none' | 'malformed' {
 }
 
 /**
- * Returns the search with checksummed addresses and all other parameters unchanged. Undefined if it
- * is already spelled that way.
+ * Returns the URL search with checksummed addresses and all other parameters unchanged. Undefined
+ * if
+ * nothing changes.
  */
 export function withChecksum(search: string, opening: Opening): string | undefined {
   const all = [...new URLSearchParams(search)]
@@ -71,7 +76,7 @@ export function withChecksum(search: string, opening: Opening): string | undefin
   return beside === '' ? named : `${named}&${beside}`
 }
 
-/** Returns the URL search string that shares an opened market. */
+/** Returns the URL search that opens this market for another user. */
 export const buildOpeningSearch = ({ network, hook, pool }: Opening): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,

@@ -13,7 +13,8 @@ import type { LiveMarket } from './openMarket.ts'
 import { memoizePerMarket } from './openMarket.ts'
 
 /**
- * The log cache of a market on this page. Monitoring, safety, vault history and dilution share it.
+ * Returns the log cache of a market on this page. Monitoring, safety, vault history and dilution
+ * share it.
  * The history worker has its own.
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
@@ -25,7 +26,7 @@ export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   })
 })
 
-/** Size of the data that this browser stores for a read. Undefined if it stores none. */
+/** Size of the event logs that this browser stores for a market. Undefined if it stores none. */
 export interface CachedLogsView {
   readonly use: LogCacheUsage | undefined
   readonly forget: () => void
@@ -55,9 +56,9 @@ export function useCachedLogs(
   }
 }
 
-/** Progress of a read of past events, with its results so far. */
+/** Progress of a read of past events, with the results so far. */
 export interface PastReadResult<T> {
-  /** `failed`: the last read failed with `error`. Earlier results are kept. */
+  /** `failed` means that the last read failed with `error`. Earlier results are kept. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
   readonly found: T
@@ -66,7 +67,7 @@ export interface PastReadResult<T> {
 interface PastRead<T> {
   readonly get: () => PastReadResult<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** Merges partial results into the state. */
+  /** Merges a part of the results into the state. */
   readonly tell: (part: Partial<T>) => void
   readonly fail: (error: unknown) => void
   /** Clears all results. */
@@ -75,8 +76,9 @@ interface PastRead<T> {
   /** Resolves when no read is running. */
   readonly settled: () => Promise<void>
   /**
-   * Runs a read and stores its result. A read that returns 'idle' made no request. Concurrent
-   * callers share the running read. Never rejects: errors are stored in the state and logged.
+   * Runs a read and stores its result. If a read is running, waits for that one instead. A read
+   * returns
+   * 'idle' if it sent no request. Never rejects: an error is stored in the state and logged.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
@@ -122,15 +124,16 @@ export function createPastRead<T extends object>(what: string, nothing: T): Past
   }
 }
 
-/** Subscribes a component to the read. */
+/** Subscribes a component to a read of past events. */
 export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<T>, 'subscribe' | 'get'>) {
   const { found, status, error } = useSyncExternalStore(subscribe, get, get)
   return { ...found, status, error }
 }
 
 /**
- * Runs reads that new blocks trigger one after another, because a long read can span several
- * blocks. `isOld` returns true if a newer read is already queued.
+ * Runs reads that new blocks trigger one after another, because a long read can take several
+ * blocks.
+ * `isOld` is true for a read if a newer one is already waiting.
  */
 export function createReadQueue() {
   let newest = -1n
@@ -151,15 +154,15 @@ export function createReadQueue() {
 const keyOf = (marketId: string): string => storageKey('firstBlock', marketId)
 
 /**
- * Returns the first block as found on an earlier visit. Ignores any stored value that is not
- * decimal digits.
+ * Returns the hook's first block as found on an earlier visit. Ignores text other than decimal
+ * digits.
  */
 function storedDeployBlock(marketId: string): bigint | undefined {
   const text = readStorage(keyOf(marketId))
   return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
-/** Runs the search once per visit. Only a failed search is repeated. */
+/** Searches for the hook's first block once per visit. Only a failed search is repeated. */
 const searchOf = memoizePerMarket(({ market, rpc }) => {
   let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
@@ -172,31 +175,32 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
 })
 
 /**
- * Returns the first block of the hook: from the market file, from an earlier visit, or from a
- * search that runs once. Undefined if the node has pruned the state, or if no event confirms the
- * block. Throws ChainError.
+ * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
+ * Undefined
+ * if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
 export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
-  // A block above the head was stored for another chain with the same id.
+  // A stored block above the newest one belongs to another chain with the same id.
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  // Block 0 only means that the node does not know the block, so it is not stored.
+  // Block 0 means that the node does not know the first block, so it is not stored.
   if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
   return found.block
 }
 
-/** Oldest block of a read of past events. */
+/** First block to read for a market's past events. */
 export interface ReadStart {
   readonly block: bigint
   readonly isKnown: boolean
 }
 
 /**
- * Returns the first block to read. Block 0 if the hook's first block is unknown. The result then
- * never counts as complete, because a pruned node may return empty results for old blocks. Throws
+ * Returns the first block to read: the hook's first block, or block 0 if that is unknown. A read
+ * from block
+ * 0 never counts as complete, because a pruned node may return empty results for old blocks. Throws
  * ChainError.
  */
 export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
@@ -204,10 +208,14 @@ export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadS
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
-/** True if a read that has reached this block covers the whole past of the hook. */
+/** True if a read down to this block covers the whole past of the hook. */
 export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
-/** Returns the first block from the market file. 0n if the file has none, or one above the head. */
+/**
+ * Returns the hook's first block from the market file. 0n if the file names none, or one that is
+ * above the
+ * newest block.
+ */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

@@ -17,7 +17,7 @@ import {
 } from './pollingPace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-// Queries refetch automatically in a browser only.
+// TanStack Query refetches automatically in browsers only.
 beforeAll(() => environmentManager.setIsServer(() => false))
 afterEach(() => void vi.useRealTimers())
 
@@ -29,7 +29,7 @@ function opened() {
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-test('Polling idles a minute after the last interaction, and wakes on the next one', () => {
+test('Polling becomes idle a minute after the last user interaction', () => {
   const { pace, changes, touch } = opened()
   vi.advanceTimersByTime(REST_AFTER_MS - 1)
   touch('keydown')
@@ -53,7 +53,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
   },
 )
 
-test('Polling wakes for a pending transaction and stays awake', () => {
+test('Polling stays active while a transaction is pending', () => {
   const { pace, changes } = opened()
   pace.hold(true)
   vi.advanceTimersByTime(10 * REST_AFTER_MS)
@@ -67,7 +67,7 @@ test('Polling wakes for a pending transaction and stays awake', () => {
   expect(changes).toEqual([true, false])
 })
 
-test('Polling of a prerendered page never idles', () => {
+test('Polling of a prerendered page never becomes idle', () => {
   const pace = createPollingPace(undefined)
   vi.advanceTimersByTime(2 * REST_AFTER_MS)
   expect(pace.resting()).toBe(false)
@@ -76,31 +76,32 @@ test('Polling of a prerendered page never idles', () => {
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('Polling of a responding node runs every 2 s, regardless of earlier failures [9-20]', () => {
+test('Polling of a node that responds runs every 2 s, even after failures [9-20]', () => {
   expect(pauseMs(read, false)).toBe(2000)
 })
 
-test('Polling runs every 12 s when idle, and no faster when the node fails', () => {
+test('Polling of an idle page runs every 12 s', () => {
   expect(pauseMs(read, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
-test('Polling backs off up to 16 s while a node stops answering', () => {
+test('Polling slows down to 16 s after a node stops answering', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
     pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
-test('Polling backs off while a node has never answered', () => {
+test('Polling slows down while a node has never answered', () => {
   const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
 
 /**
- * Polls as a page does, on a chain with a block every 0.1 s and a node that answers immediately.
- * Records the time of every request.
+ * Polls like a page, on a chain with a block every 0.1 s and a node that answers at once. Records
+ * the time
+ * of every request.
  */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()
@@ -154,7 +155,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
     expect(at.length).toBeGreaterThan(6)
     expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
-    // Returning to the page triggers a request immediately.
+    // Focusing the page sends a request at once.
     const before = at.length
     await vi.advanceTimersByTimeAsync(AWAKE_MS)
     touch('keydown')

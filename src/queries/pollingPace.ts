@@ -9,12 +9,13 @@ export const RESTING_MS = 12_000
 /** Maximum pause in ms. The pause grows while the node fails. */
 const SLOWEST_MS = 16_000
 
-/** Events that count as user interaction. */
+/** Events that count as interaction of the user with the page. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /**
- * Polling interval of a page: about one block while the user is active or waiting, longer when
- * idle.
+ * Decides how often a page polls: about once per block while the user is active or waits for
+ * something,
+ * less often while the page is idle.
  */
 interface PollingPace {
   readonly resting: () => boolean
@@ -23,7 +24,10 @@ interface PollingPace {
   readonly hold: (busy: boolean) => void
 }
 
-/** Listens for interaction events on `page`. Undefined in a prerendered page, which never idles. */
+/**
+ * Creates the pace of a page from its interaction events. A prerendered page has no events and
+ * never idles.
+ */
 export function createPollingPace(page: EventTarget | undefined): PollingPace {
   const { subscribe, tell } = createSignal()
   let resting = false
@@ -40,7 +44,7 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + REST_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // Interactions are frequent, so each only records its time. The timer then restarts itself.
+    // The page was used since the timer started, so the timer runs for the remaining time.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -57,14 +61,16 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     hold: (busy) => {
       if (busy === held) return
       held = busy
-      // The user needs time to read the result too.
+      // The result counts as an interaction, because the user needs time to read it.
       touchedAt = performance.now()
       if (page !== undefined) look()
     },
   }
 }
 
-/** Fields of TanStack Query's `state` that determine the next request. */
+/**
+ * State of a query that determines when it is sent again. Fields as in TanStack Query's `state`.
+ */
 interface Asked {
   readonly data: unknown
   readonly status: string
@@ -74,11 +80,12 @@ interface Asked {
 }
 
 /**
- * Pause before the next read: 2 s, or 12 s when idle, growing with the duration of a node failure.
+ * Returns the pause before the next read: 2 s, or 12 s on an idle page. Grows while a node keeps
+ * failing.
  */
 export function pauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Without data there is no time of a last answer, so failed attempts are counted.
+  // Without an answer there is no time of the last one, so failed attempts are counted instead.
   const failing =
     data === undefined
       ? AWAKE_MS * 2 ** Math.min(errorUpdateCount, 3)
@@ -93,8 +100,9 @@ export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdate
   Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= AWAKE_MS
 
 /**
- * Refetch options of a query: after its pause, on window focus and on reconnect. Requests are at
- * least `AWAKE_MS` apart. Code that makes the page active may refetch immediately if `isDue`.
+ * Refetch options of a query: after its pause, when the window gets focus, and on reconnect.
+ * Requests are
+ * at least `AWAKE_MS` apart. Code that makes the page active may refetch at once if `isDue`.
  */
 export function pollAtPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
@@ -106,6 +114,8 @@ export function pollAtPace(of: PollingPace) {
 }
 
 /**
- * The polling pace of this page. It sees document events first, in the capture phase of the window.
+ * The polling pace of this page. It listens on the window, where the capture phase reaches it
+ * before other
+ * listeners.
  */
 export const pollingPace = createPollingPace(globalThis.window)

@@ -20,7 +20,7 @@ test('Pool state shows live values as soon as they arrive', () => {
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('Pool state shows the deployment’s values while live ones are late or unread', () => {
+test('Pool state shows the market file’s values while live ones are late or unread', () => {
   const shown = {
     status: 'initialised',
     source: 'default',
@@ -33,16 +33,16 @@ test('Pool state shows the deployment’s values while live ones are late or unr
   expect(view({ loading: true })).toEqual({ status: 'loading' })
   const lastPool = { slot0: LIVE, blockNumber: 6n, tokens: READ }
   expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
-  // Token decimals stay as read while the figures of the account are late.
+  // Token decimals stay as they were read while figures of another account are loading.
   expect(view({ lastPool })).toEqual({ ...shown, tokens: READ })
 })
 
-test('Pool state is empty without fallback values', () => {
+test('Pool state is empty if the market file has no fallback values', () => {
   expect(view({}, {})).toEqual({ status: 'notInitialised' })
   expect(view({ slot0: EMPTY }, {})).toEqual({ status: 'notInitialised' })
 })
 
-describe('Pool state timer after two seconds', () => {
+describe('Timer for a late pool state', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

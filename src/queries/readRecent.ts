@@ -6,12 +6,16 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { bothAsked, type RecentFacts, sidesOf } from './recentFacts.ts'
 
-/** Maximum number of requests for the events of the 30 days, out of ten in total. */
+/**
+ * Maximum number of requests for events of the last 30 days. The whole read takes at most ten
+ * requests.
+ */
 const MAX_EVENT_REQUESTS = 3
 
 /**
- * Reads what a market earned in the last 30 days. It is in its own file, so that the first scripts
- * do not contain its code.
+ * Reads what a market earned in the last 30 days. In a file of its own, so that the first scripts
+ * do not
+ * contain its code.
  * @param snapshot figures that the page shows
  */
 export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {

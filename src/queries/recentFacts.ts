@@ -7,17 +7,19 @@ import { type Both, SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
 import { sameAddress } from '#math/hex.ts'
 
 /**
- * Yield of one side of a market. `inHook`: the side has no vault. `changed`: its vault is not the
- * promised one.
+ * Yield of one side of a market. `inHook`: the side has no vault. `changed`: the hook uses another
+ * vault
+ * than the market file lists.
  */
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
-/** Recent earnings of a market. */
+/** Earnings of a market in the last 30 days. */
 export interface RecentFacts {
   readonly yields: Both<SideYield>
   /**
-   * Earnings of one share, and the part from fees. Undefined if unknown, or if reading them takes
-   * too many requests.
+   * Earnings of one share, and their part from fees. Undefined if unknown, or if reading them would
+   * take too
+   * many requests.
    */
   readonly earnings: ShareEarnings | undefined
 }
@@ -26,17 +28,14 @@ type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSn
 
 const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]
-  // A vault that replaced the promised one could report any past, so it is skipped.
+  // Skips a vault that replaced the listed one, because it could report any past yield.
   return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
 export const bothAsked = (market: Market, vaults: VaultSnapshots) =>
   SIDES.flatMap((side) => askedOf(market, vaults, side))
 
-/**
- * Returns the yield of both sides. `found` holds the yields of all vaults that were read for the
- * market.
- */
+/** Returns the yields of both sides from `found`, the yields of all vaults that were read. */
 export function sidesOf(
   market: Market,
   vaults: VaultSnapshots,

@@ -11,8 +11,9 @@ interface Simulator {
 }
 
 /**
- * Code that encodes and simulates for a market, loaded on first use. Loading throws ChainError
- * 'unreachable'.
+ * Returns a loader for the code that encodes and simulates. Loading throws ChainError 'unreachable'
+ * if it
+ * fails.
  */
 export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
@@ -21,21 +22,22 @@ export const getSimulator = memoizePerMarket(({ market }) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {
-    /** The market with everything that transactions need. */
+    /** The market with the code that sends its transactions. */
     market: writable,
-    /** Loads the encoder, the decoder and the simulator. */
+    /** Loads the code that encodes, decodes and simulates. */
     load: async (): Promise<Simulator> => {
       const [ready, code] = await Promise.all([writable(), loadSimulation()])
       loaded = { market: ready, simulation: code }
       return loaded
     },
-    /** Returns the code if it is loaded, so that a request can be sent in the same task. */
+    /** Returns the code if it is already loaded, so that a request can be sent without waiting. */
     now: (): Simulator | undefined => loaded,
   }
 })
 
 /**
- * Runs a simulation on a node and loads the encoder on first use. Null if the node cannot simulate.
+ * Loads the simulation code if needed, and runs a simulation on a node. Null if the node cannot
+ * simulate.
  */
 export async function runSimulation<Result>(
   live: LiveMarket,

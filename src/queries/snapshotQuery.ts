@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 import { pollAtPace, pollingPace } from './pollingPace.ts'
 
-/** Parts of a live market that snapshot reads need. */
+/** Parts of a live market that a snapshot read needs. */
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
@@ -17,13 +17,14 @@ export interface SnapshotSource {
   readonly questions: SnapshotRequests
 }
 
-/** Prefix of the query keys of a market's snapshots, for every account. */
+/** Prefix of the query keys of a market's snapshots, for all accounts. */
 export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
- * Reads all figures of a page at one block. Polls at the pace of the page, and pauses while the tab
- * is hidden.
- * @param underWay returns a request already in flight for this account
+ * Query that reads all figures of a page at one block. Polls at the page's pace, and not while the
+ * tab is
+ * hidden.
+ * @param underWay returns a request for this account that was already sent
  */
 export const snapshotQuery = (
   { market, rpc, ticks, questions }: SnapshotSource,
@@ -42,13 +43,14 @@ export const snapshotQuery = (
       return snapshot
     },
     ...pollAtPace(pollingPace),
-    // A component that mounts between two blocks shows the same data as the others.
+    // A component that mounts between two blocks uses the data that the others show.
     refetchOnMount: false,
   })
 
 /**
- * Options for a query that runs at each block. The previous answer stays on screen until the next
- * one arrives, unless the account or another part of `key` has changed.
+ * Options of a query that runs once per block. Its last answer stays on screen until the next one,
+ * unless
+ * another part of `key`, such as the account, changes.
  */
 export const blockQueryOptions = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -56,14 +58,15 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
-/** Requests of other code that are sent together with every snapshot. */
+/** Lets other code send requests together with every snapshot. */
 export interface SnapshotRequests {
   /**
-   * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously share the HTTP
-   * request of the snapshot. Returns a function that removes it.
+   * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously are batched
+   * with the
+   * snapshot. Returns a function that removes `ask`.
    */
   add(ask: () => void): () => void
-  /** Called by the snapshot reader in the same turn of the event loop as its own request. */
+  /** Calls every `ask`. The snapshot reader does this right after sending its own request. */
   askAll(): void
 }
 
@@ -76,12 +79,15 @@ export function createSnapshotRequests(): SnapshotRequests {
 export interface TickDemand {
   /**
    * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
-   * registered. Returns a function that unregisters it.
+   * registered.
+   * Returns a function that removes it.
    */
   want(): () => void
-  /** Ticks to request by index with the next snapshot. Undefined while no component needs them. */
+  /** Returns the ticks to read with the next snapshot. Undefined while no component needs them. */
   toRead(): readonly number[] | undefined
-  /** Stores the ticks of a snapshot, so that the next one reads them in a single request. */
+  /**
+   * Stores the ticks of a snapshot, so that the next snapshot can read them in a single request.
+   */
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
 
@@ -105,9 +111,10 @@ export function createTickDemand(): TickDemand {
 }
 
 /**
- * Logs failed reads, whether or not a component shows them. A read that keeps failing is logged
- * once, until it succeeds. The first two parts of a key, the market and the query name, identify
- * the read.
+ * Creates a query cache that logs failed reads, even if no component shows them. A read that keeps
+ * failing
+ * is logged once until it succeeds. The first two parts of a query key identify the read: market
+ * and name.
  */
 export function loggingCache(log: typeof logShortfall = logShortfall): QueryCache {
   const failing = new Set<string>()
@@ -123,11 +130,11 @@ export function loggingCache(log: typeof logShortfall = logShortfall): QueryCach
   })
 }
 
-/** Minimum stale time and garbage-collection time of queries, in ms (specification, section 9). */
+/** Minimum time in ms that a query result stays fresh and cached (specification, section 9). */
 export const MINIMUM_STALE_MS = 1000
 const MINIMUM_KEPT_MS = 1000
 
-/** No retries: a revert is permanent, and stale data is refetched with the next block. */
+/** No query is retried: a revert would repeat, and the next block refetches everything else. */
 export const queryClient = new QueryClient({
   queryCache: loggingCache(),
   defaultOptions: {

@@ -13,8 +13,9 @@ import { isDue, pollingPace } from './pollingPace.ts'
 import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
- * `loading`: no data yet. `live`: from the newest requested block. `stale`: old data, and the node
- * fails. `unavailable`: no data, and the node fails.
+ * `loading`: no data yet. `live`: data of the newest requested block. `stale`: older data, because
+ * the node
+ * fails. `unavailable`: no data, because the node fails.
  */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
 
@@ -22,42 +23,43 @@ export interface SnapshotView {
   readonly snapshot: Snapshot | undefined
   readonly state: SnapshotState
   readonly error: unknown
-  /** Pool state of the last read, for any account. */
+  /** Last pool state that was read, for any account. */
   readonly lastPool: ReadPool | undefined
-  /** Refetches now. Resolves to true if the read succeeded. Never rejects. */
+  /** Reads again at once. Resolves to true if the read succeeded. Never rejects. */
   readonly refresh: () => Promise<boolean>
 }
 
 /**
- * Returns the account to show: the connected one, or the remembered one that its wallet has not
- * confirmed yet.
+ * Returns the account to show: the connected one, or the last connected one while its wallet has
+ * not
+ * confirmed it.
  */
 export function accountToShow({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
-/** Snapshots of one market. Polls while there are subscribers. */
+/** Snapshots of one market, which are read while there are subscribers. */
 export interface SnapshotStore {
-  /** Snapshot of the shown account. */
+  /** Returns the snapshot of the shown account. */
   view(): SnapshotView
-  /** State before the first read, as on prerendered pages. */
+  /** Returns the state before the first read, for prerendered pages. */
   unread(): SnapshotView
   subscribe(listener: () => void): () => void
-  /** Refetches all visible data after a transaction. */
+  /** Reads all visible data again after a transaction. */
   readAgain(): Promise<void>
 }
 
 /**
- * Creates the store.
- * @param first request that was sent for this market before this code was loaded
+ * Creates the snapshot store of a market.
+ * @param first request for this market that was sent before this code was loaded
  */
 export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot | undefined): SnapshotStore {
   let begun = first
 
   /**
-   * Returns the prefetched request. It is for the account that was remembered at the time, and is
-   * used once.
+   * Returns the request that was sent before this code was loaded, if it was for this account. Only
+   * once.
    */
   function takeBegun(account: Address | undefined): Promise<Snapshot> | undefined {
     const taken = begun
@@ -68,12 +70,12 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   function options() {
     const wallet = walletStore.view()
     const query = snapshotQuery(source, accountToShow(wallet), takeBegun)
-    // Waits for the remembered account. A request without it would be discarded.
+    // Waits until the last connected account is known. An answer without it would be discarded.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
 
   /**
-   * The page has a single observer, because dozens of components show parts of the same snapshot.
+   * One observer for the whole page, because dozens of components show parts of the same snapshot.
    */
   const observer = new QueryObserver(queryClient, options())
   const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
@@ -90,15 +92,15 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // During a retry, a query without data clears its error, but `errorUpdateCount` still counts
-    // it.
+    // A query without data clears its error during a retry. `errorUpdateCount` still counts the
+    // error.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
     const state = known[failed ? 1 : 0]
     if (snapshot === view.snapshot && state === view.state && error === view.error) return
-    // Removes the figures of another account in the same frame as its name. New figures may be
-    // rendered later.
+    // True if the account changed. The old account's figures must disappear in the same frame as
+    // its name.
     const leaves =
       view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
     view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
@@ -113,7 +115,8 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
       update()
     },
   }
-  // Subscribes before any component, so that no user sees the figures of another account.
+  // Subscribes before any component does, so that no component shows the figures of the previous
+  // account.
   listenWeakly(walletStore.subscribe, wallet)
 
   function notePace(): void {
@@ -122,7 +125,10 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
       void observer.refetch({ cancelRefetch: false })
   }
 
-  /** Without subscribers, nothing else references the market. */
+  /**
+   * Starts reading for the first subscriber. Without subscribers, the market can be garbage
+   * collected.
+   */
   function attach(): () => void {
     wallet.note()
     const left = [
@@ -151,8 +157,9 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 }
 
 /**
- * Calls `listener` while other code still references it. Defined outside of the store, because a
- * closure in it would keep the whole store in memory.
+ * Calls `listener` as long as other code references it. Defined outside of the store, because a
+ * function
+ * inside would keep the whole store in memory.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
@@ -175,13 +182,13 @@ function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
 
 /** Decimals and symbol of a pool token. */
 export interface PoolToken {
-  /** Undefined if they could not be read. */
+  /** Undefined if the decimals could not be read. */
   readonly decimals: number | undefined
-  /** Symbol from the token contract: untrusted text. */
+  /** Symbol as the token contract returns it. Untrusted text. */
   readonly symbol: string | undefined
 }
 
-/** Pool state and tokens of one block. The price needs the tokens' decimals. */
+/** Pool state and tokens of one block. A price needs the decimals of both tokens. */
 interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
@@ -189,8 +196,9 @@ interface ReadPool {
 }
 
 /**
- * `live`: read from the chain. `default`: fallback values of the market, labelled as such, while
- * live ones are unavailable. `notInitialised`: neither.
+ * `live`: read from the chain. `default`: fallback values of the market file, labelled as such,
+ * while live
+ * values are unavailable. `notInitialised`: neither exists.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -203,12 +211,12 @@ export type PoolStateView =
       readonly tokens: Both<PoolToken>
     }
 
-/** What is known about the pool's price at the moment. */
+/** Inputs of `poolStateView`: the pool's state and whether it is still loading. */
 export interface PoolStateFacts {
-  /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if it was not read. */
+  /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state was not read. */
   readonly slot0: Slot0 | undefined
   readonly blockNumber: bigint | undefined
-  /** Tokens of the same block. Undefined if they were not read. */
+  /** Tokens at the same block. Undefined if they were not read. */
   readonly tokens: Both<PoolToken> | undefined
   /** True until the first read succeeds, fails or times out. */
   readonly loading: boolean
@@ -219,9 +227,9 @@ export interface PoolStateFacts {
 const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
- * Live values replace the market's fallback values at any time. Fallback values are shown while
- * live ones are late or missing. A token that was not read counts as having 18 decimals
- * (specification).
+ * Returns the pool state to show. Live values replace the market file's fallback values at any
+ * time. A
+ * token that was not read counts as having 18 decimals (specification).
  */
 export function poolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
@@ -239,8 +247,9 @@ export function poolStateView(
 }
 
 /**
- * Calls back once when the live state is late, after 2000 ms (specification, section 4). Returns a
- * function that cancels it.
+ * Calls `tell` if the live state has not arrived after 2000 ms (specification, section 4). Returns
+ * a function
+ * that cancels it.
  */
 export function onPoolStateLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)

@@ -7,8 +7,9 @@ import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
 /**
- * Returns the snapshot of any account. For an account other than the shown one, reads a separate
- * snapshot with every block.
+ * Returns the snapshot of any account. Reads a separate snapshot with every block if the page shows
+ * another
+ * account.
  */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: Snapshot | undefined

@@ -3,16 +3,17 @@ import { createStore } from '#lib/store.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { useMarket } from './useMarket.ts'
 
-/** Approval modes in markets opened by address, per market, until the page is closed. */
+/** Approval modes of markets opened by address, until the page is closed. */
 const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /**
  * Returns the approval mode of the page's market. A market opened by address starts with exact
- * amounts, because the choice for listed markets does not extend to unknown contracts.
+ * approvals,
+ * because the user's choice for listed markets does not extend to unknown contracts.
  * @param asked the spender, or the form that requests the approval
- * @param remembered the choice for listed markets
+ * @param remembered the user's choice for listed markets
  */
 export function useAllowanceMode(
   asked: 'hook' | 'steps' | 'router',

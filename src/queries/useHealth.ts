@@ -15,12 +15,12 @@ import { blockQueryOptions } from './snapshotQuery.ts'
 import { useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
-/** What is possible in the market of the page, and its problems, at the block on screen. */
+/** State of the page's market at the block on screen: possible actions, and problems. */
 interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
 
-/** Computes the market's health from the page's own reads. */
+/** Returns the market's health, from values that the page reads anyway. */
 export function useHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
@@ -28,15 +28,15 @@ export function useHealth(): HealthView {
 }
 
 /**
- * Like `useHealth`, and also simulates a withdrawal of the account's position if the snapshot's own
- * call failed.
+ * Like `useHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it again as
+ * sent by
+ * the account.
  */
 export function useTriedHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
-  // A contract may reject the call of another sender and accept it from the account, so the
-  // account's own exit is simulated.
+  // A contract may reject this call from another sender but accept it from the account itself.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
@@ -45,15 +45,16 @@ export function useTriedHealth(): HealthView {
   }
 }
 
-/** True if the market file has a side without a vault. */
+/** True if the market file lists no vault for this side. */
 export function usePromisedInHook(side: Side): boolean {
   const can = useCapabilities()
   return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
 /**
- * True if the hook holds the tokens of a side without a vault. Uses the market file until the chain
- * has been read.
+ * True if this side has no vault, so that the hook holds its tokens. Uses the market file until the
+ * chain was
+ * read.
  */
 export function useInHook(side: Side): boolean {
   const promised = usePromisedInHook(side)
@@ -72,8 +73,9 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
   })
 
 /**
- * Simulates an exit that only its owner can make, at the shown block. Undefined while it is pending
- * or without a plan. The amounts are compared with the plan before signing.
+ * Simulates an exit that only the account itself can make, at the shown block. Undefined without a
+ * plan or
+ * while the simulation runs. The amounts are compared with the plan before signing.
  */
 export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
@@ -88,9 +90,9 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
 }
 
 /**
- * Simulates withdrawing the whole position of the snapshot's account, sent by that account at the
- * snapshot's block. Undefined while it is pending or without a snapshot. Null if the node cannot
- * simulate.
+ * Simulates that the account withdraws its whole position at the snapshot's block. Undefined
+ * without a
+ * snapshot or while the simulation runs. Null if the node cannot simulate.
  */
 export const useSimulatedFullExit = (snapshot: ExitToSimulate | undefined) =>
   useSimulatedFullExitIn(useLiveMarket(), snapshot)
@@ -118,8 +120,9 @@ export function useSimulatedFullExitIn(
 }
 
 /**
- * Reads hook state that has no getter, at the shown block and for the shown account. Undefined
- * while it is loading, and for adapters without such state.
+ * Reads hook state that has no getter from its storage, at the shown block and for the shown
+ * account.
+ * Undefined while it is loading, and for adapters without such state.
  */
 export function useStoredBooks(): StoredBooks | undefined {
   const { market, rpc } = useLiveMarket()

@@ -38,21 +38,21 @@ const told = (
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('History query refreshes after 15 blocks on its page and 450 on a card', () => {
+test('History is read again after 15 blocks on its own page and 450 on a card', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
-  // A running read delays the mark 'outdated', but only for a while.
+  // A running read postpones the mark 'outdated' by 15 blocks.
   expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
   const paused = { status: 'reading', isPaused: true } as const
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
-  // A change of shares makes the report outdated at once.
+  // A report is outdated at once when the account's shares change.
   expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', { shares: SHARES + 1n })).toBe('behind')
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })
 
-test('History is read again at once when the vaults change or withdrawals become possible', () => {
+test('History is read again at once when vaults change or exits become possible', () => {
   const OTHER: Address = '0x00000000000000000000000000000000000000ff'
   const restored: View['report'] = { ...REPORT, vaults: [OTHER, SNAPSHOT.vault1.address] }
   expect(told({ report: restored }, 1n, 'card')).toBe('behind due')
@@ -67,20 +67,20 @@ test('History is read again at once when the vaults change or withdrawals become
   expect(told({ report: refused }, 1n, 'card', { exit })).toBe('behind due')
 })
 
-test('History query repeats a failed read after 15 blocks, but not a paused one', () => {
+test('History is read again 15 blocks after a failed read, but not after a paused one', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
   expect(told({ status: 'failed', isPaused: true }, 60n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
-  // Without a first report, a read starts only on request.
+  // Before the first report, only the user starts a read.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
   expect(historyStatus(READ, undefined, 'page')).toEqual({
     ...{ isMoved: false, isBehind: false, isDue: false },
   })
 })
 
-test('History query shows the account requested last after concurrent requests', async () => {
+test('History is shown for the account that was requested last', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

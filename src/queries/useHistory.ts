@@ -29,16 +29,19 @@ import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /**
- * Number of blocks between two reads: half a minute on Base for a page, a quarter of an hour for a
- * card.
+ * Number of blocks between two reads: half a minute on Base for the history page, a quarter of an
+ * hour for
+ * a card.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
 
 /**
- * Returns the history of one account in the page's market, and keeps it up to date. A page reads
- * automatically if few requests suffice. A card reads automatically if the history is cached or
- * takes at most ten requests, and otherwise on click. A hidden page starts no read.
+ * Returns the history of one account in the page's market, and keeps it up to date. The history
+ * page starts
+ * a read if few requests suffice. A card starts one if the history is cached or takes at most ten
+ * requests.
+ * Otherwise the user starts it with a click. A hidden page starts no read.
  */
 export function useHistory(account: Address | undefined, on: Place = 'page'): HistoryView & Standing {
   const history = getHistory(useLiveMarket())
@@ -59,17 +62,18 @@ export function useHistory(account: Address | undefined, on: Place = 'page'): Hi
 }
 
 interface Standing {
-  /** True if the account's shares, payout or vaults changed after the report's block. */
+  /** True if the account's shares, payout or vaults changed after the block of the report. */
   readonly isMoved: boolean
-  /** True if the report is for an earlier block than the other figures on screen. */
+  /** True if the report is of an earlier block than the other figures on screen. */
   readonly isBehind: boolean
-  /** True if newer blocks must be read now. */
+  /** True if newer blocks should be read now. */
   readonly isDue: boolean
 }
 
 /**
- * Compares a report with the snapshot on screen. A failed read is repeated automatically, a paused
- * one is not.
+ * Compares a report with the snapshot on screen. A failed read is repeated automatically. A paused
+ * one waits
+ * for the user.
  */
 export function historyStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
@@ -78,13 +82,13 @@ export function historyStatus(
 ): Standing {
   if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
   const { blockNumber } = snapshot
-  // A refused exit hides all figures, so it is tried again sooner.
+  // A report of a withdrawal that reverted hides all figures, so it is read again sooner.
   const pace = report.position?.basis === 'refused' ? 'page' : on
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
   const isMoved =
     isOvertaken(report, snapshot) || haveVaultsChanged(report, snapshot) || isExitOpen(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
-  // A running read gets the same time again before the report counts as outdated.
+  // A running read gets the same number of blocks again before the report counts as outdated.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
   const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
   return {
@@ -94,7 +98,7 @@ export function historyStatus(
   }
 }
 
-/** Fields of a report that show whether it is outdated. */
+/** Parts of a report that show whether it is outdated. */
 type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
 }
@@ -102,7 +106,7 @@ type ToldWorth = Pick<Told, 'blockNumber' | 'sqrtPriceX96'> & {
   readonly position: Omit<NonNullable<Told['position']>, 'basis'> | undefined
 }
 
-/** True if the account's shares changed, or if its position lost value that no swap explains. */
+/** True if the account's shares changed, or its position lost value that no swap explains. */
 export function isOvertaken(report: ToldWorth, snapshot: Snapshot): boolean {
   const { account } = snapshot
   const { position } = report
@@ -112,13 +116,14 @@ export function isOvertaken(report: ToldWorth, snapshot: Snapshot): boolean {
 
 /**
  * True if the account's position lost value that no swap explains. The earnings in the report are
- * then no longer its own.
+ * then
+ * wrong.
  */
 export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snapshot: Snapshot): boolean {
   const { account } = snapshot
   if (position === undefined || !sameAddress(position.account, account?.address)) return false
   const { shares, redeemable } = position
-  // While a vault lacks tokens, the contract may pay the first users who exit more than their part.
+  // While vaults lack tokens, the payout depends on who exits first, so a smaller one is no loss.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || checkVaults(snapshot).length > 0) return false
   const now = computePositionWorth({
     ...snapshot,
@@ -130,14 +135,14 @@ export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snap
   return now !== undefined && lossSince(then, now).is === 'loss'
 }
 
-/** True if the hook uses other vaults than at the report's block. */
+/** True if the hook uses other vaults than at the block of the report. */
 const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: Snapshot): boolean =>
   SIDES.some((side) => {
     const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
     return then !== undefined && now !== undefined && !sameAddress(then, now)
   })
 
-/** True if an exit that reverted at the report's block now succeeds. */
+/** True if a withdrawal that reverted at the block of the report succeeds now. */
 const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: Snapshot): boolean =>
   position?.basis === 'refused' &&
   sameAddress(position.account, account?.address) &&
@@ -145,7 +150,7 @@ const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: Snapshot)
 
 const isVisible = () => focusManager.isFocused()
 
-/** Returns one page of the JIT liquidity in a report. */
+/** Returns one page of the report's list of swaps with JIT liquidity. */
 export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryReport) {
   const live = useLiveMarket()
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
@@ -158,7 +163,7 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
   return { page: data, failed: error !== null }
 }
 
-/** Returns the size of the stored history. */
+/** Returns the size of the event logs that the history has stored. */
 export function useHistoryUse(state: string): CachedLogsView {
   const live = useLiveMarket()
   return useCachedLogs('historyUse', live, state, getHistory(live))
@@ -167,27 +172,30 @@ export function useHistoryUse(state: string): CachedLogsView {
 /** History of a market, and the progress of reading it. */
 interface History {
   readonly isPaused: boolean
-  /** True while the read waits for the user to start it. */
+  /** True if the user must start the read. */
   readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   /**
-   * True if the history server failed or lags too far, and reading from the node takes too many
-   * requests.
+   * True if the history server failed or lags too far, and the node would need too many requests.
    */
   readonly isUnserved: boolean
-  /** Block on screen at the last automatic read. */
+  /** Block on screen when the last automatic read began. */
   readonly askedAt: bigint | undefined
 }
 export type HistoryView = History & Omit<PastReadResult<unknown>, 'found'>
 
-/** True if the history server is used. Only pages about the history contact it. */
+/** True if the history server may be asked. Only the history page contacts it. */
 const isServed = (on: Place): boolean => on === 'page' && historyServerUrl() !== undefined
 
-/** One more request reads the newest block, which makes ten. */
+/** Maximum number of requests of a card, besides the one for the newest block. */
 const MAX_LOANS_ON_CARD = 9
 
-/** State of the last visit. A running read resumes automatically, a paused one on click. */
+/**
+ * State of the history when the user left. A running read resumes on the next visit, a paused one
+ * waits for
+ * a click.
+ */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
 
@@ -198,12 +206,10 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/** Without storage, the next visit asks the user again. */
+/** Stores that state. If storage is denied, the next visit waits for a click. */
 const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
-/**
- * Time in ms that an unused worker is kept, so that a user who returns sees the history at once.
- */
+/** Time in ms that an unused worker is kept. A user who returns before sees the history at once. */
 const LINGER_MS = 60_000
 
 const EMPTY_HISTORY: History = {
@@ -215,7 +221,7 @@ function createHistory(live: LiveMarket) {
   const { market, rpc } = live
   const look = createPastRead('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined
-  /** True if the running worker has a report, so that rows can be requested from it. */
+  /** True if the running worker has a report, so that it can return rows of it. */
   let hasRead = false
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -226,7 +232,7 @@ function createHistory(live: LiveMarket) {
     return client
   }
 
-  /** Ends the worker and discards its data. */
+  /** Ends the worker and discards its results. */
   function forget(): void {
     client = undefined
     hasRead = false
@@ -238,8 +244,8 @@ function createHistory(live: LiveMarket) {
   }
 
   /**
-   * Ends the worker after a while without subscribers. Its data is in storage and is read again
-   * from there.
+   * Ends the worker some time after the last subscriber left. The next worker reads its logs from
+   * storage.
    */
   function end(): void {
     if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
@@ -265,7 +271,10 @@ function createHistory(live: LiveMarket) {
         if (watchers === 0) endLater()
       })
 
-  /** Errors are only logged. If the worker crashed, the read itself reports it. */
+  /**
+   * Tells the worker to pause or resume. An error is only logged, because the read reports a
+   * crashed worker.
+   */
   function toldWorker(what: 'pause' | 'resume'): void {
     opened()
       .ask(what, undefined)
@@ -281,7 +290,8 @@ function createHistory(live: LiveMarket) {
 
   /**
    * Sends a read to the worker.
-   * @param question 'begin' reads only if the node needs few requests, at most `requests` if given
+   * @param question 'begin' reads only if the node needs at most `requests` requests, by default a
+   * few
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
@@ -301,7 +311,7 @@ function createHistory(live: LiveMarket) {
     await ask('read', on)
   }
 
-  /** Reads the account that was requested while another one was read. */
+  /** Reads the account that was requested while another one was being read. */
   async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
@@ -327,15 +337,17 @@ function createHistory(live: LiveMarket) {
     },
     read,
     /**
-     * Reads if few requests suffice, as with a history server, or if a read was running when the
-     * user left.
+     * Starts a read if few requests suffice, if a history server exists, or if a read was running
+     * when the user
+     * left.
      */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return look.tell({ waits: true })
       if (on === 'card') {
-        // Finding the first block of the hook needs more than a few requests.
+        // Without the hook's first block, a read needs more than a few requests, so it waits for a
+        // click.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
         return ask('begin', on, MAX_LOANS_ON_CARD)
       }
@@ -362,9 +374,7 @@ function createHistory(live: LiveMarket) {
       leave(market.id, 'reading')
       toldWorker('resume')
     },
-    /**
-     * Requests rows or files of the report. Throws ChainError if the worker must first read again.
-     */
+    /** Requests rows or a file of the report. Throws ChainError if the worker has no report. */
     ask: <Name extends 'loans' | 'csv'>(
       name: Name,
       asked: HistoryWorkerCalls[Name]['ask'],
@@ -377,5 +387,5 @@ function createHistory(live: LiveMarket) {
   }
 }
 
-/** The history of a market, shared by the page. */
+/** Returns the history of a market, which all components share. */
 export const getHistory = memoizePerMarket(createHistory)

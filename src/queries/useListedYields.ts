@@ -6,22 +6,23 @@ import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './openMarket.ts'
 import { bothAsked, type SideYield, sidesOf } from './recentFacts.ts'
 
-/** Timeout in ms. It is shorter than that of reads for which the user waits. */
+/** Timeout in ms, shorter than that of reads for which the user waits. */
 const TIMEOUT_MS = 5_000
-/** Refetch interval. A 30-day yield changes slowly. */
+/** Time in ms between two reads. A 30-day yield changes slowly. */
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
 /** Cache options of yield queries. */
 export const YIELD_CACHE_KEY = {
   staleTime: AGAIN_MS,
-  // A finite time would keep the prerendering process alive.
+  // The default expiry timer would keep the prerendering process running.
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * A separate client for background reads. They share no request with user actions and do not delay
- * them. A node that rejects old blocks here stays preferred elsewhere.
+ * Returns a separate client for background reads. They neither join nor delay requests that the
+ * user waits
+ * for. A node that rejects old blocks here stays preferred for other reads.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
@@ -29,14 +30,15 @@ export const backgroundRpc = memoizePerMarket(
 
 export type LoadReader = () => Promise<Pick<typeof reader, 'readYields'>>
 
-/** Yields by market id, for a list of markets. */
+/** Yields of both sides by market id, for the list of markets. */
 export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
 
 /**
- * Returns the 30-day vault yields of the listed markets, by market id. Needs as many requests per
- * network as a single market, because it skips pool swaps. Markets without an answer are missing.
+ * Returns the 30-day vault yields of the listed markets. All markets of a network need as many
+ * requests as
+ * one, because pool swaps are not read. A market without an answer is missing in the result.
  * @param isReady true once the figures of the list are loaded
- * @param loadReader loads the reader, which no initial script includes
+ * @param loadReader loads the code that reads yields, which the first scripts do not contain
  */
 export function useListedYields(
   networks: readonly NetworkSummaries[],

@@ -6,7 +6,7 @@ import { type Market, marketPaths } from '#market/market.ts'
 import type { SafetyFact } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
 
-/** The market of a page. A provider of another market must set another `key` on its subtree. */
+/** The live market of a page. Set another `key` on the subtree to provide another market. */
 export const MarketContext = createContext<LiveMarket | undefined>(undefined)
 
 /** Returns the live market of this page. */
@@ -21,7 +21,7 @@ export function useMarket(): Market {
   return useLiveMarket().market
 }
 
-/** Returns the paths of this market's pages. */
+/** Returns the URL paths of this market's pages. */
 export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
 
 /** Returns the capabilities of the market's hook. */

@@ -6,8 +6,8 @@ import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * Returns the pool's slot0, with the 2000 ms fallback (specification, section 4, and decisions,
- * 'Pool state').
+ * Returns the pool state to show, with fallback values after 2000 ms (specification, section 4, and
+ * decisions, 'Pool state').
  */
 export function usePoolState(): PoolStateView {
   const market = useMarket()
@@ -27,7 +27,7 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/** True while the current wait is within the specified limit. */
+/** True while the pool state has been awaited for less than the specified 2000 ms. */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
@@ -41,7 +41,9 @@ function useInTime(waiting: boolean): boolean {
 
 let reported = false
 
-/** Logs a missing pool state once, however many components need it. Shows no error. */
+/**
+ * Logs a missing pool state once, even if several components need it. Shows nothing to the user.
+ */
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logShortfall('pool state', 'unavailable', error)
   reported = missing

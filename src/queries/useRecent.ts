@@ -5,13 +5,12 @@ import { backgroundRpc, YIELD_CACHE_KEY } from './useListedYields.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/**
- * Recent earnings for the screen: `reading` before the first answer, `failed` if the node failed.
- */
+/** Earnings of the last 30 days. 'reading' before the first answer, 'failed' if the node failed. */
 type RecentView = RecentFacts | 'reading' | 'failed'
 
 /**
- * Reads the 30-day earnings of the hook's current vaults and of the pool's swaps, once the page's
+ * Reads the earnings of the last 30 days from the hook's current vaults and the pool's swaps, once
+ * the page's
  * figures are loaded.
  */
 export function useRecent(): RecentView {

@@ -13,14 +13,18 @@ import { useLiveMarket } from './useMarket.ts'
 
 interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
-  /** How the exit was found: by a node's simulation, or computed. */
+  /** Whether a node simulated the exit after the deposit, or the page computed it. */
   readonly basis: 'simulated' | 'computed'
 }
 
 /** Time in ms after the last keystroke before a request is sent. */
 const REST_MS = 250
 
-/** The plan with its simulated exit, or with the reason why the contracts refuse the deposit. */
+/**
+ * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
+ * revert
+ * reason.
+ */
 const simulated = (live: LiveMarket, plan: DepositPlan) =>
   runSimulation(live, async ({ market, simulation }) => {
     const { account, action, blockNumber } = plan
@@ -32,8 +36,8 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
   })
 
 /**
- * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the block on
- * screen.
+ * Simulates a planned deposit with its exit: approve, deposit and withdraw in one call at the shown
+ * block.
  */
 export function useRoundTrip(planned: DepositPlanResult | undefined): RoundTripView {
   const live = useLiveMarket()
@@ -50,7 +54,7 @@ export function useRoundTrip(planned: DepositPlanResult | undefined): RoundTripV
   return { planned: { ok: true, plan: data(plan) }, basis: 'simulated' }
 }
 
-/** Returns the value once it has stopped changing for a while. */
+/** Returns a value once it has stopped changing for a while. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

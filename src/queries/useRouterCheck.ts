@@ -8,7 +8,9 @@ import { runSimulation } from './simulator.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /**
- * Result of checking the network's router, once per visit. 'fits' for routers that need no check.
+ * Result of checking the code of the network's swap router, once per visit. 'fits' if it is as
+ * expected, or
+ * needs no check.
  */
 export type RouterCheck = 'fits' | 'asking' | 'unread' | RouterFault
 
@@ -29,17 +31,21 @@ export function useRouterCheck(): RouterCheck {
   return data ?? (isError ? 'unread' : 'asking')
 }
 
-/** Matches the code of an EIP-7702 account, which has a private key and can still sign. */
+/**
+ * Matches the code of an account that delegates to a contract (EIP-7702). It has a private key and
+ * can sign.
+ */
 const DELEGATES = /^0xef0100/i
 
-/** Type of an account: with a private key, or a contract. Undefined while loading. */
+/** Whether an account has a private key or is a contract. Undefined while loading. */
 type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
 /**
- * Reads the account's code once per visit, if needed. If it cannot be read, the account counts as
- * having a key, because Permit2 verifies the signature anyway.
+ * Reads the account's code once per visit, if needed. An account whose code cannot be read counts
+ * as having
+ * a key, because Permit2 verifies its signature anyway.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useLiveMarket()
@@ -52,7 +58,7 @@ export function useAccountKind(account: Address | undefined, playsPart: boolean)
   return data ?? (isError ? 'key' : undefined)
 }
 
-/** A quote at a fixed block never changes. */
+/** Quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
 export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainRequest) =>
   queryOptions({
     queryKey: [
@@ -72,8 +78,9 @@ const REST_MS = 250
 
 /**
  * Like `onChainQuoteQuery`, for a swap that the user is still typing.
- * @param payer set if the swap must be paid before it is quoted. Returns null if the node cannot
- * simulate that
+ * @param payer set if the swap can only be quoted together with its payment. The result is null if
+ * the node
+ * cannot simulate that
  */
 export function trialQuery(live: LiveMarket, request: OnChainRequest, payer: SwapPayer | undefined) {
   const { queryKey } = onChainQuoteQuery(live, request)

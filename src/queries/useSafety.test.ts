@@ -12,7 +12,7 @@ interface Asked {
   readonly toBlock: string
 }
 
-test('Safety query also finds new uses of owner powers when it searches further back', async () => {
+test('Search for owner actions includes blocks newer than its earlier results', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const [topic] = [(await loadAdapter(market)).topics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]

@@ -29,7 +29,7 @@ import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Interval in ms for reading the hook's code, which is long and rarely changes. */
+/** Time in ms between two reads of the hook's code, which is long and rarely changes. */
 const CODE_KEPT_MS = 60_000
 
 const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
@@ -37,7 +37,7 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
   return (): Promise<HookCode | undefined> => {
     if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
     const code = readHookCode(rpc, market).catch(() => {
-      // The code counts as unread, and is read again with the next block.
+      // Forgets the failed read, so that the next block reads the code again.
       last = undefined
       return undefined
     })
@@ -58,16 +58,16 @@ export function useSafety() {
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
-/** Last use of a power over deposits, in the blocks read so far. */
+/** Last owner action that affects deposits, in the blocks read so far. */
 interface PowerUseView {
   readonly use: PowerUse | undefined
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** True if the scan reached the first block of the hook. */
+  /** True if the search reached the hook's first block. */
   readonly complete: boolean
 }
 
-/** Maximum requests per scan for used powers. */
+/** Maximum number of requests per search for owner actions. */
 const POWER_REQUESTS = 12
 
 export const getPowerUse = memoizePerMarket((live) => {
@@ -77,8 +77,9 @@ export const getPowerUse = memoizePerMarket((live) => {
   /** Newest block that was read. */
   let seen = -1n
   /**
-   * Searches backwards from the newest block. If an earlier search reached block `before`, searches
-   * newer blocks first and then continues below it.
+   * Searches backwards from the newest block. If an earlier search ended at block `before`,
+   * searches the newer
+   * blocks first and then continues below `before`.
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
@@ -92,28 +93,30 @@ export const getPowerUse = memoizePerMarket((live) => {
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isCompleteRead(start, reached)
-    // If the first block is unknown, an empty result proves nothing.
+    // If the hook's first block is unknown, finding no action proves nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
     ...look,
-    /** Scans from the newest block, or continues a scan that found no use of powers. */
+    /**
+     * Searches backwards from the newest block, or continues an earlier search that found nothing.
+     */
     lookBack: () => {
       const { use, reached } = look.get().found
       return look.once(() => back(use === undefined ? reached : undefined))
     },
-    /** Scans again from the newest block. */
+    /** Searches again, starting at the newest block. */
     lookAnew: () => look.once(() => back(undefined)),
   }
 })
 
-/** Returns the last use of powers, with functions that search for it. */
+/** Returns the last owner action found, and functions that search for it. */
 export function usePowerUse() {
   const powers = getPowerUse(useLiveMarket())
   return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/** Compares the hook's tokens with what all its known pools account for. */
+/** Tokens that the hook holds, compared with the sum of what its known pools account for. */
 interface HookSolvency {
   readonly facts: readonly SafetyFact[]
   /** Block range that was searched for pools. */
@@ -121,10 +124,10 @@ interface HookSolvency {
   readonly areAll: boolean
 }
 
-/** Maximum requests per pool search. On public nodes that covers a few days of a fast chain. */
+/** Maximum number of requests per search for pools: a few days of a fast chain on public nodes. */
 const POOL_REQUESTS = 24
 
-/** Maximum number of pools in the sum. A hostile hook may emit any number of them. */
+/** Maximum number of pools in the sum, because a hostile hook may create any number of them. */
 const MAX_POOLS = 200
 
 /**
@@ -144,8 +147,10 @@ export function createPoolIds(live: LiveMarket) {
   }
   return {
     /**
-     * Searches the blocks since the last search. The first search goes backwards from `newest`. Of
-     * several queued searches only the newest runs, and an older one returns what is known so far.
+     * Searches the blocks up to `newest` that were not searched yet. The first search goes
+     * backwards from
+     * `newest`. Of several waiting searches only the newest runs. An older one returns what is
+     * known so far.
      */
     upTo: (books: SharedBooks, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -157,8 +162,8 @@ export function createPoolIds(live: LiveMarket) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If the new blocks need more than one search, the gap is read together with the older
-          // blocks.
+          // If the new blocks need several searches, a gap remains. It is searched together with
+          // the older blocks.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
@@ -167,7 +172,7 @@ export function createPoolIds(live: LiveMarket) {
           areAll: isCompleteRead(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
-    /** Searches older blocks. */
+    /** Searches further back. */
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
@@ -181,8 +186,9 @@ export function createPoolIds(live: LiveMarket) {
 const poolIdsOf = memoizePerMarket(createPoolIds)
 
 /**
- * Compares the hook's tokens with its pools at every block on screen. `solvency` is undefined if
- * the hook has a single pool.
+ * Compares the hook's tokens with the accounting of its pools at every block. `solvency` is
+ * undefined for a
+ * hook with a single pool.
  */
 export function useHookSolvency() {
   const live = useLiveMarket()

@@ -18,36 +18,40 @@ import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * Operations scheduled in the timelock that owns the hook, in the blocks read so far. Empty for any
- * other owner.
+ * Calls scheduled in the timelock that owns the hook, in the blocks read so far. Empty if the owner
+ * is no
+ * timelock.
  */
 interface ScheduledResult {
   readonly open: readonly ScheduledUse[]
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** True if the scan reached the first block of the hook. */
+  /** True if the search reached the hook's first block. */
   readonly complete: boolean
 }
 
 const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complete: false }
-/** Maximum requests per scan. */
+/** Maximum number of requests per search. */
 const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
   const scheduled = createPastRead('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
-  /** Owner at the last search. `index` caches the logs if it is a timelock. */
+  /** Owner at the last search. `index` caches its logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
-  /** First block of the hook, or block 0 if no node knows it. Searched for once. */
+  /** First block to search: the hook's first, or block 0 if no node knows it. */
   let start: ReadStart | undefined
-  /** Block of the last successful scan. */
+  /** Newest block of the last successful search. */
   let seen = -1n
 
-  /** The logs stay in memory only, because they are few and only used here. */
+  /**
+   * Finds the scheduled calls of an owner. Its logs stay in memory, because they are few and only
+   * used here.
+   */
   async function find(owner: Address) {
     const { owner: found } = await readSafety(rpc, market, undefined)
-    // Ignores the answer of a lagging node, which may return a former owner.
+    // A lagging node may return a former owner, so this answer is ignored.
     if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
@@ -69,7 +73,7 @@ function createScheduled(live: LiveMarket) {
     return { open, reached, complete: isCompleteRead(start, reached) }
   }
 
-  /** Runs only the newest queued scan. A failed one is repeated with the next block. */
+  /** Of several waiting searches, runs only the newest. The next block repeats a failed one. */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {
       const isSeen = sameAddress(known?.owner, owner) && newest === seen
@@ -79,7 +83,8 @@ function createScheduled(live: LiveMarket) {
     ...scheduled,
     look,
     /**
-     * Searches again for the owner of the last search. A change of owner triggers its own search.
+     * Searches again for calls of the last known owner. When the owner changes, another search
+     * starts anyway.
      */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),
@@ -89,8 +94,7 @@ function createScheduled(live: LiveMarket) {
 export const getScheduled = memoizePerMarket(createScheduled)
 
 /**
- * Reads scheduled operations with every block on screen. `lookFurther` continues where the last
- * search stopped.
+ * Reads scheduled calls with every block. `lookFurther` continues where the last search stopped.
  */
 export function useScheduled() {
   const scheduled = getScheduled(useLiveMarket())

@@ -6,7 +6,11 @@ import { useIsHydrating, useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
-/** Returns the account to show: connected, or remembered and not confirmed by its wallet yet. */
+/**
+ * Returns the account to show: the connected one, or the last connected one while its wallet has
+ * not
+ * confirmed it.
+ */
 export function useShownAccount(): Address | undefined {
   return accountToShow(useWallet())
 }
@@ -19,7 +23,8 @@ export function useSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Applies changes since this render, or since the tab was hidden, before the next paint.
+    // Applies changes that happened since this render, or while the tab was hidden, before the next
+    // paint.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

@@ -14,8 +14,9 @@ export interface TokenInfoView {
 }
 
 /**
- * Reads a token by address, and the shown account's allowance for a spender, by default the hook.
- * Refreshed with every block. `idle` if an argument is missing.
+ * Reads a token by its address, and how much of it the shown account allows a spender to take (by
+ * default the
+ * hook). Reads again with every block. `idle` if an argument is missing.
  */
 export function useTokenInfo(
   token: Address | undefined,
@@ -38,7 +39,7 @@ export function useTokenInfo(
   return { info: undefined, state: status === 'error' ? 'failed' : 'loading' }
 }
 
-/** Time that the facts stay cached after the last component has unmounted. */
+/** Time in ms that the hook's facts stay cached after the last component has unmounted. */
 const KEPT_MS = 60_000
 
 /** Reads the hook's getters when a component that shows them mounts, and on request. */
@@ -53,8 +54,9 @@ export function useContractFacts() {
 }
 
 /**
- * Returns the pool's ticks at the snapshot's block, while the component is mounted. Undefined while
- * they are loading, null if they cannot be read.
+ * Returns the pool's ticks at the snapshot's block while the component is mounted. Undefined while
+ * they are
+ * loading, null if they could not be read.
  */
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useLiveMarket()
@@ -65,7 +67,7 @@ export function useTicks(): TickTable | null | undefined {
   }, [need, snapshots])
   const { snapshot } = useSnapshot()
   const ticks = snapshot?.pool.ticks
-  // The query keeps the same array while its contents are unchanged.
+  // TanStack Query returns the same array while its contents are unchanged.
   return useMemo(
     () => (ticks ? tickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
     [ticks, market],

@@ -10,12 +10,12 @@ import type { Address } from '#math/hex.ts'
 
 const nobody = () => INITIAL_WALLET_VIEW
 
-/** Returns the wallet state for the screen. Disconnected on prerendered pages. */
+/** Returns the wallet state to show. Disconnected on prerendered pages. */
 export function useWallet(): WalletView {
   return useSyncExternalStore(walletStore.subscribe, useHydrated() ? walletStore.view : nobody, nobody)
 }
 
-/** The wallet state that an action depends on. */
+/** Wallet state that sending a transaction depends on. */
 export interface Signer {
   readonly connected: boolean
   readonly chainId: number | undefined
@@ -30,8 +30,7 @@ export function useSigner(): Signer {
 }
 
 /**
- * Returns the live connection, or undefined. A remembered account without confirmation has no
- * connection.
+ * Returns the wallet connection. Undefined for an account that its wallet has not confirmed yet.
  */
 export function useWalletSession(): WalletSession | undefined {
   const { state } = useWallet()
@@ -39,23 +38,28 @@ export function useWalletSession(): WalletSession | undefined {
 }
 
 /**
- * False until the search for wallets and a remembered account has finished: on the server, and
- * shortly after hydration.
+ * True once the search for wallets and a remembered account has finished. False on the server and
+ * shortly
+ * after hydration.
  */
 export function useHasSearchedWallets(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
-/** All disconnected states count as one session, so that messages survive changes between them. */
+/**
+ * Returns an id of the session. All disconnected states share one, so that a change between them
+ * keeps
+ * messages.
+ */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
   return state.status === 'connecting' ? 'connecting' : 'nobody can sign'
 }
 
 /**
- * Returns state that belongs to the connected account and network. A change of either, or a
- * disconnect, discards it, because a message for one account or network must not be shown for
- * another.
+ * Returns state that is discarded when the connected account or network changes or the wallet
+ * disconnects. A
+ * message for one account or network must not be shown for another.
  */
 export function useSessionState<T>(): readonly [
   T | undefined,
@@ -66,7 +70,7 @@ export function useSessionState<T>(): readonly [
   if (kept !== undefined && kept.session !== session) keep(undefined)
   const set = (value: T | undefined, about: 'asked' | 'changed' = 'asked') => {
     const now = sessionOf(walletStore.get())
-    // Ignores an answer that arrives in another session than its request.
+    // Ignores an answer if the session has changed since the request.
     if (now === session || about === 'changed')
       keep(value === undefined ? undefined : { session: now, value })
   }
@@ -76,13 +80,12 @@ export function useSessionState<T>(): readonly [
 const never = () => () => undefined
 const getServerSnapshot = () => null
 
-/**
- * True if the component's first render hydrates the server's HTML and must produce the same output.
- */
+/** True if the component's first render is a hydration, which must produce the server's HTML. */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // In a browser, React reads the server value only during hydration. Both values are equal, so
-  // React does not render the whole page again synchronously.
+  // React reads the server value only during hydration. Both values are equal, so React does not
+  // render the
+  // page a second time.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null
@@ -93,7 +96,8 @@ export function useIsHydrating(): boolean {
 
 /**
  * False on the server and during hydration, true afterwards. Content that depends on it is rendered
- * between frames, because a synchronous render would block the page on a slow phone.
+ * in small
+ * pieces, because one long render would block the page on a slow phone.
  */
 export function useHydrated(): boolean {
   const takenOver = useIsHydrating()

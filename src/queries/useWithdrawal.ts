@@ -29,20 +29,22 @@ import { useCapabilities, useLiveMarket, useMarket, useRules } from './useMarket
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
-  /** Withdrawal plan. Undefined before the first read. */
+  /** Plan of the withdrawal. Undefined before the first read. */
   readonly planned: WithdrawPlanResult | undefined
-  /** 'simulated' by a node, or 'computed'. */
+  /** 'simulated' if a node simulated the amounts, 'computed' if the page computed them. */
   readonly basis: 'simulated' | 'computed'
   /** Reason why the contract would reject the withdrawal now. */
   readonly refusal: RevertMessage | undefined
-  /** Plans the same withdrawal on a newer snapshot. */
+  /** Plans the same withdrawal with a newer snapshot. */
   readonly renew: (newer: Snapshot) => WithdrawPlan | undefined
 }
 
 /**
- * Returns what the withdrawal of a position pays, or of the given shares if partial exits are
- * possible. Uses the snapshot's own simulation if any sender can exit. Otherwise simulates
- * separately at the snapshot's block.
+ * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. The
+ * snapshot
+ * contains a simulation if any sender can exit for the account. Otherwise simulates separately at
+ * the same
+ * block.
  */
 export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
@@ -70,8 +72,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRevertMessage(reverted)
-  // A contract may reject the call of another sender and accept it from the account. The exit is
-  // then computed, and simulated again before signing.
+  // A contract may reject this call from another sender but accept it from the account itself.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
@@ -85,8 +86,9 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
 }
 
 /**
- * Simulates an exit for which the adapter has no formula, at the block on screen. Undefined if
- * there is a formula, or if the node cannot simulate.
+ * Simulates a withdrawal for which the adapter has no formula, at the shown block. Undefined if it
+ * has one,
+ * or if the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanResult | undefined,
@@ -132,8 +134,8 @@ function useSimulatedExit(
 }
 
 /**
- * What a vault reports is only a reason for a rejection, so it is dropped after a successful
- * simulation.
+ * Removes blockers that are based on reports of a vault, because the simulated withdrawal
+ * succeeded.
  */
 function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   if (!planned.ok) return planned
@@ -141,13 +143,15 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   return { ok: true, plan: { ...planned.plan, issues } }
 }
 
-/** The decoder is loaded with the first revert. */
+/** Decodes a revert. The code for that is loaded with the first one. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
   const { decodeRevert, revertMessage } = await loadSimulation()
   return revertMessage(decodeRevert(revertData))
 }
 
-/** Decodes the contract's revert message. Undefined until the decoder has loaded. */
+/**
+ * Returns the message for a contract's revert. Undefined until the code that decodes it is loaded.
+ */
 export function useRevertMessage(revertData: Hex | undefined): RevertMessage | undefined {
   const market = useMarket()
   const { data } = useQuery({
@@ -159,7 +163,7 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
   return data
 }
 
-/** Simulates the withdrawal that first restores the vaults. Null if it would fail too. */
+/** Simulates restoring the vaults and then withdrawing. Null if that would fail too. */
 const tryRescue = (live: LiveMarket, owner: Address) =>
   runSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
@@ -173,9 +177,11 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
   })
 
 /**
- * What restoring the promised vaults and withdrawing in one batch pays, while the hook uses other
+ * What one batch pays that first restores the listed vaults and then withdraws, while the hook uses
+ * other
  * vaults. Simulated at every block. `paid` is undefined while loading, and null if no node can
- * simulate it. `plan` is also undefined if the batch would pay nothing.
+ * simulate it.
+ * `plan` is undefined too if the batch would pay nothing.
  */
 export interface RescueView {
   readonly drifted: boolean
@@ -201,7 +207,10 @@ export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView 
   return { drifted, plan: planRescue(snapshot, data, market, tolerance.bps), paid }
 }
 
-/** What deposits by others took from an account while it held shares, in the blocks read so far. */
+/**
+ * Value that deposits of other accounts took from an account while it held shares, in the blocks
+ * read so far.
+ */
 export interface TakenByOthers {
   readonly taken: TokenAmounts
   readonly deposits: number
@@ -211,7 +220,7 @@ export interface TakenByOthers {
   readonly blockNumber: bigint
 }
 
-/** Maximum requests per read. The result lists deposits that were not read. */
+/** Maximum number of requests per read. The result lists deposits whose effect was not read. */
 const REQUESTS = 24
 
 async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
@@ -232,7 +241,11 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   }
 }
 
-/** Reads on request: finds deposits in the hook's events and reads one past state per deposit. */
+/**
+ * Finds deposits of other accounts in the hook's events, and reads the past state at each of them.
+ * Reads only
+ * on request.
+ */
 export function useTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live

@@ -22,7 +22,7 @@ import {
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Vault changes in the blocks read so far. */
+/** Vault changes in the blocks that were read so far. */
 interface VaultChanges {
   /** Vault changes, newest first. */
   readonly changes: readonly VaultChange[]
@@ -30,7 +30,7 @@ interface VaultChanges {
   readonly newest: bigint | undefined
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** True if the history reaches back to the first block of the hook. */
+  /** True if the read reached the hook's first block. */
   readonly complete: boolean
 }
 
@@ -42,12 +42,16 @@ const EMPTY_VAULT_CHANGES: VaultChanges = {
 }
 
 /**
- * Maximum requests per click. With the 10,000-block limit of public nodes, that covers five days of
- * Base.
+ * Maximum number of requests per click: five days of Base on public nodes with a 10,000-block
+ * limit.
  */
 const REQUESTS = 24
 
-/** If the first block is unknown, the history only counts as read down to its oldest change. */
+/**
+ * Returns the oldest block that counts as read. If the hook's first block is unknown, only blocks
+ * back to the
+ * oldest change count.
+ */
 function reachOf(
   start: ReadStart,
   reached: bigint,
@@ -61,13 +65,13 @@ function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
   const look = createPastRead('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)
-  /** Last block that was final when it was read, so that earlier blocks cannot change. */
+  /** Last block that was final when it was read. Blocks up to it cannot change. */
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
     readVaultChanges(rpc, live.market, logs, { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS, ...more })
 
-  /** Reads older blocks, as many as one click allows. */
+  /** Reads older blocks, with at most the requests of one click. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
@@ -79,7 +83,7 @@ function createVaultHistory(live: LiveMarket) {
     return { newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) }
   }
 
-  /** Reads only the latest change, if no history has been read yet. */
+  /** Finds only the latest change, before the user has loaded any history. */
   async function latest(newest: bigint): Promise<Partial<VaultChanges>> {
     const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
     const read = await readFrom(named.block, newest, { enough: 1, isUnkept: !named.isKnown })
@@ -96,8 +100,9 @@ function createVaultHistory(live: LiveMarket) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // After a long absence, the requests may not suffice to reach the known blocks. The history
-    // would then have a gap, so it starts again.
+    // After a long absence, the requests may not reach the blocks that were read before. The
+    // history starts again
+    // then, because it would have a gap.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,
@@ -107,36 +112,36 @@ function createVaultHistory(live: LiveMarket) {
 
   return {
     ...look,
-    /** Reads the next older section, starting where the last read ended, or at the newest block. */
+    /** Reads older blocks, starting where the last read ended, or at the newest block. */
     readOlder: () => look.once(older),
     /**
-     * Reads new blocks since the last read. Before the first read, finds only the latest change.
+     * Reads the blocks since the last read. Before the first read, finds only the latest change.
      */
     readNewer: () => look.once(newer),
   }
 }
 
-/** The history of a market's vaults, shared by the page. */
+/** Returns the vault history of a market, which all components share. */
 export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
-/** Returns the vault history in the blocks read so far. It is only read on click. */
+/** Returns the vault history of this page's market. It is read only on click. */
 export const useVaultHistory = () => usePastRead(getVaultHistory(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
-/** Maximum number of vaults in one read, even if an attacker sets thousands of them. */
+/** Maximum number of vaults to read, because an attacker can set thousands of them. */
 const MAX_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 
 interface FormerVaultsView {
   readonly vaults: readonly FormerVaultValue[]
-  /** Number of further vaults in the history. */
+  /** Number of former vaults that were not read. */
   readonly left: number
   readonly state: 'none' | 'reading' | 'read' | 'failed'
 }
 
 /**
- * Returns what the hook still owns in former vaults, and in the promised vaults while they are
- * replaced.
+ * Returns what the hook still owns in former vaults, and in the listed vaults while others replace
+ * them.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useLiveMarket()

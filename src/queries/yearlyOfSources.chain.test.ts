@@ -39,7 +39,7 @@ beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 
-/** Reads the holder's yield and fees so far, and the worth of its position. */
+/** Reads what the holder has earned from yield and fees, and the value of its position. */
 async function readPosition(market: Market) {
   await loadAdapter(market)
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
@@ -57,7 +57,7 @@ async function readPosition(market: Market) {
 
 type Position = Awaited<ReturnType<typeof readPosition>>
 
-/** Yearly rate of a position between two reads, in millionths of its first worth. */
+/** Returns the earnings between two reads as a yearly rate, in millionths of the initial value. */
 function rateBetween(start: Position, end: Position): bigint {
   const { sqrtPriceX96 } = end
   const gained = [end.gained[0] - start.gained[0], end.gained[1] - start.gained[1]] as const
@@ -65,7 +65,7 @@ function rateBetween(start: Position, end: Position): bigint {
   return (valueAt(gained, sqrtPriceX96, 1) * 365n * DAY * MILLION) / worth
 }
 
-/** Lets days pass, each with yield and a swap in both directions of these amounts. */
+/** Simulates some days. Each has yield, and a swap of these amounts in both directions. */
 async function passDays(
   days: number,
   { market, actors }: { readonly market: Market; readonly actors: SourceActors },
@@ -95,7 +95,7 @@ async function expectSameRate(market: Market, start: Position, days: number): Pr
 
 test.each([
   ['OpenZeppelin’s native source', 10n ** 16n, async () => world.sources.ether],
-  // The range is narrow, so the pool holds less.
+  // This pool has a narrow range and few tokens, so the swaps are smaller.
   ['Alphix’s native wrapper', 10n ** 14n, () => openAlphixEther(world)],
 ] as const)(
   'Yearly rate matches a month of a position over %s',
@@ -113,7 +113,7 @@ test.each([
   240_000,
 )
 
-test('Yearly rate restarts when a role moves a yield source', async () => {
+test('Yearly rate starts again when a role replaces a yield source', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(holder, PLENTY, PLENTY)
   await actors.deposit(holder, terms.firstShares / 3n)
@@ -131,7 +131,7 @@ test('Yearly rate restarts when a role moves a yield source', async () => {
     await actors.dripYield(0n, amount1)
   })
   await expectSameRate(moved, start, 20)
-  // Without the new vault's address, the page says that the vault changed.
+  // Before the market lists the new vault, its side has the status 'changed'.
   const { earnings, yields } = await readRecent(rpc, market, await readSnapshot(rpc, market, undefined))
   expect([yields[0].status, earnings]).toEqual(['changed', undefined])
 }, 240_000)

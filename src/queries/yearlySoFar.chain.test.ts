@@ -42,8 +42,9 @@ async function recentRate() {
 }
 
 /**
- * Returns the earnings of the holder's position from vaults and fees, as a yearly rate of its
- * initial value in millionths.
+ * Returns what the holder's position earns from vaults and fees, as a yearly rate in millionths of
+ * its initial
+ * value.
  */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
@@ -60,13 +61,14 @@ async function earnedByPosition(): Promise<bigint> {
     throw new Error('no position')
   const { parts, deposited } = earnings
   const gained = [parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]] as const
-  // Shares are worth more than they cost, because the contract prices deposits by the pool alone.
+  // The first shares are worth more than they cost, because the contract prices deposits by the
+  // pool alone.
   const worth = [deposited[0] + parts.entry[0], deposited[1] + parts.entry[1]] as const
   const [earned, before] = [valueAt(gained, sqrtPriceX96, 1), valueAt(worth, sqrtPriceX96, 1)]
   return (earned * 365n * DAY * MILLION) / (before * (timestamp - since))
 }
 
-test('Fee rate counts only fees of JIT liquidity, with every adapter', async () => {
+test('Fee rate of every adapter counts only fees of JIT liquidity', async () => {
   const { market, sources, dual } = world
   for (const each of [
     market,
@@ -96,7 +98,7 @@ test('Fee rate counts only fees of JIT liquidity, with every adapter', async () 
   }
 })
 
-test('Fee rate matches a position’s simulated monthly earnings within 0.01 points', async () => {
+test('Fee rate equals a position’s earnings in a simulated month within 0.01 points', async () => {
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {
@@ -118,9 +120,9 @@ test('Fee rate matches a position’s simulated monthly earnings within 0.01 poi
   expect(Number(sumYearlyRate(rate) - earned)).toBeGreaterThanOrEqual(-100)
 }, 120_000)
 
-test('Fee rate stays the same when a user deposits', async () => {
+test('Fee rate does not change when a user deposits', async () => {
   const before = await recentRate()
-  // The next block has the same timestamp, so only the deposit changes the state.
+  // The next block gets the same timestamp, so that only the deposit changes the state.
   await world.request('anvil_setBlockTimestampInterval', [0])
   await world.actors.deposit(trader, 500n * UNIT)
   const after = await recentRate()
