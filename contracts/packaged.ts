@@ -36,6 +36,7 @@ const BUILT: Readonly<Record<string, string>> = {
   AccessManager: '@openzeppelin/contracts/build/contracts/AccessManager.json',
   TimelockController: '@openzeppelin/contracts/build/contracts/TimelockController.json',
   Safe: `${SAFE}/Safe.sol/Safe.json`,
+  MultiSend: `${SAFE}/libraries/MultiSend.sol/MultiSend.json`,
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
 }
 

@@ -3,9 +3,11 @@ import {
   concat,
   decodeFunctionResult,
   encodeFunctionData,
+  encodePacked,
   type Hex,
   pad,
   parseEventLogs,
+  size,
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
@@ -57,15 +59,37 @@ export async function becomeSafe(world: World, account: Address, signers: readon
   await send(request, { from: DEPLOYER, to: account, data: setUp(signers, BigInt(signers.length)) })
 }
 
-const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
+/** How a Safe runs a transaction: as a call, or as another contract's code in its own context. */
+type Operation = 'call' | 'delegateCall'
+
+const argumentsOf = (to: Address, data: Hex, operation: Operation) => [
+  to,
+  0n,
+  data,
+  operation === 'call' ? 0 : 1,
+  0n,
+  0n,
+  0n,
+  ZERO_ADDRESS,
+  ZERO_ADDRESS,
+]
 
 /**
  * Returns the hash of the Safe's next transaction. A wallet returns it before any transaction is
  * sent.
  */
-export async function safeHash({ request }: World, safe: Address, to: Address, data: Hex): Promise<Hex> {
+export async function safeHash(
+  { request }: World,
+  safe: Address,
+  to: Address,
+  data: Hex,
+  operation: Operation = 'call',
+): Promise<Hex> {
   const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
-  const hashCall = call(safeAbi, 'getTransactionHash', [...argumentsOf(to, data), BigInt(String(nonce))])
+  const hashCall = call(safeAbi, 'getTransactionHash', [
+    ...argumentsOf(to, data, operation),
+    BigInt(String(nonce)),
+  ])
   const answer = (await request('eth_call', [{ to: safe, data: hashCall }, 'latest'])) as Hex
   return decodeFunctionResult({ abi: safeAbi, functionName: 'getTransactionHash', data: answer }) as Hex
 }
@@ -80,9 +104,10 @@ export async function bySafe(
   signers: readonly Address[],
   to: Address,
   data: Hex,
+  operation: Operation = 'call',
 ) {
   const { request } = world
-  const hash = await safeHash(world, safe, to, data)
+  const hash = await safeHash(world, safe, to, data, operation)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
   // A signature that means 'approved on chain': the signer, zero, and a one. They must be sorted by
@@ -90,8 +115,34 @@ export async function bySafe(
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
-  const asked = [...argumentsOf(to, data), signatures]
+  const asked = [...argumentsOf(to, data, operation), signatures]
   return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
+}
+
+/** A call of a bundle, as the Safe Apps SDK sends it. The value is decimal or hexadecimal text. */
+export interface SafeCall {
+  readonly to: Address
+  readonly value: string
+  readonly data: Hex
+}
+
+/**
+ * Returns the Safe transaction that runs these calls: the only one itself, or the code of Safe's
+ * MultiSend contract, which undoes all of them if one fails.
+ */
+export async function safeTransactionOf({ dual: [{ actors }] }: World, calls: readonly SafeCall[]) {
+  const [only, ...more] = calls
+  if (only !== undefined && more.length === 0 && BigInt(only.value) === 0n)
+    return { to: only.to, data: only.data, operation: 'call' as const }
+  const packed = calls.map(({ to, value, data }) =>
+    encodePacked(
+      ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
+      [0, to, BigInt(value), BigInt(size(data)), data],
+    ),
+  )
+  const { abi } = readArtifact('MultiSend')
+  const to = await actors.deploy('MultiSend', [])
+  return { to, data: call(abi, 'multiSend', [concat(packed)]), operation: 'delegateCall' as const }
 }
 
 /** Transfers the ownership of the multi-pool hook to a real Safe, whose signers accept it. */

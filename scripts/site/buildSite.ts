@@ -16,7 +16,7 @@ import {
   renderDocument,
 } from './document.ts'
 import { fingerprintFolder } from './fingerprint.ts'
-import { headerFiles, headerRules } from './headers.ts'
+import { headerFiles, headerRules, SAFE_MANIFEST } from './headers.ts'
 import { ENTRIES, loadRenderer, ON_LANDING, PAGES, pagesIn, pagesOf } from './pages.ts'
 import {
   contentSecurityPolicy,
@@ -197,6 +197,7 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
       [`${folder}site.webmanifest`, renderer.webManifest()],
       [`${folder}offer.json`, renderer.languageOffer()],
     ])
+    if (language === FIRST_LANGUAGE) written.set(SAFE_MANIFEST, renderer.safeManifest())
     for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
       const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })
       const { html, head } = rendered

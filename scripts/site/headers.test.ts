@@ -44,6 +44,15 @@ test('Header file gives each language its page for unknown addresses', () => {
   }
 })
 
+test('Header file lets other sites read the manifest for Safe{Wallet} alone', () => {
+  const readable = (path: string) => new Map(headersFor(RULES, path)).get('Access-Control-Allow-Origin')
+  expect(readable('/manifest.json')).toBe('*')
+  expect(PAGES.map(({ path }) => readable(path)).filter(Boolean)).toEqual([])
+  const rule = (file: string) => FILES.get(file)?.split('manifest.json')[1]?.slice(0, 1_200)
+  for (const file of ['_headers', 'nginx.conf', 'Caddyfile', 'vercel.json'])
+    expect(rule(file), file).toContain('Access-Control-Allow-Origin')
+})
+
 test('Header file allows embedding of icons only, with one policy per path', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>

@@ -11,10 +11,11 @@ export interface HeaderRule {
 
 /**
  * The headers of the whole site. `Cross-Origin-Opener-Policy` allows popups because Coinbase Wallet
- * signs in one. Files under /assets have a content hash in their name, so they can be cached
- * permanently. Other files use the hosts' default, which is to revalidate. Hosts join headers of
- * equal name from several rules, so the resource policy, which differs, is in rules whose paths do
- * not overlap.
+ * signs in one. There is no `X-Frame-Options`: it cannot name Safe{Wallet}, as the policy's
+ * `frame-ancestors` does. Files under /assets have a content hash in their name, so they can be
+ * cached permanently. Other files use the hosts' default, which is to revalidate. Hosts join headers
+ * of equal name from several rules, so the resource policy, which differs, is in rules whose paths
+ * do not overlap.
  * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
@@ -35,7 +36,6 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
         ['Referrer-Policy', 'no-referrer'],
         ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
         ['X-Content-Type-Options', 'nosniff'],
-        ['X-Frame-Options', 'DENY'],
       ],
     },
     {
@@ -48,11 +48,21 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
     ...pages.map(({ path }) => path).map(resourcePolicy('same-origin')),
     ...FOLDERS.flatMap((path) => [path, `${path}/*`]).map(resourcePolicy('same-origin')),
     ...ICONS.map(resourcePolicy('cross-origin')),
+    {
+      path: `/${SAFE_MANIFEST}`,
+      headers: [
+        ['Access-Control-Allow-Origin', '*'],
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
+      ],
+    },
   ]
 }
 
 /** Folders of the pages in all languages but the first, such as '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
+
+/** File in which Safe{Wallet} looks for the site's name and icon. */
+export const SAFE_MANIFEST = 'manifest.json'
 
 /** Wallets show the site's icon in their own windows. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const

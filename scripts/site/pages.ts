@@ -127,4 +127,5 @@ export const ON_LANDING: readonly string[] = [
   'src/chain/wallet/sdk/metaMaskSdk.ts',
   'src/chain/wallet/sdk/walletConnectSdk.ts',
   'src/chain/wallet/sdk/coinbaseSdk.ts',
+  'src/chain/wallet/sdk/safeSdk.ts',
 ]

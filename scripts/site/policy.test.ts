@@ -38,9 +38,9 @@ test('Content security policy allows WalletConnect only with a project id [1-16]
   expect(directive(policy, 'frame-src')).toBe('frame-src https://verify.walletconnect.org')
 })
 
-test('Content security policy forbids framing in the header only', () => {
+test('Content security policy lets Safe{Wallet} alone frame the site, in the header only', () => {
   const header = headerPolicy(INPUT)
-  expect(directive(header, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect(directive(header, 'frame-ancestors')).toBe('frame-ancestors https://app.safe.global')
   const own = ['default-src', 'script-src', 'style-src']
   for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
     expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))

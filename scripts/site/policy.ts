@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { SAFE_ORIGIN } from '../../src/lib/config.ts'
 import type { Network } from '../../src/market/market.ts'
 
 // Writes the content security policy, which names the build's nodes and the hashes of its inline
@@ -53,13 +54,13 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy for the headers of every response, which alone can forbid framing. It does not
+ * Returns the policy for the headers of every response, which alone can limit framing. It does not
  * limit inline scripts and styles: the hashes of all documents would add kilobytes. Each document's
  * meta tag does.
  */
 export function headerPolicy(input: PolicyInput): string {
-  const none = ['object-src', 'media-src', 'frame-ancestors'].map((name) => [name, "'none'"])
-  return written([...everywhere(input), ...none])
+  const none = ['object-src', 'media-src'].map((name) => [name, "'none'"])
+  return written([...everywhere(input), ...none, ['frame-ancestors', SAFE_ORIGIN]])
 }
 
 const written = (directives: readonly (readonly string[])[]): string =>

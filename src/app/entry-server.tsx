@@ -81,6 +81,10 @@ function alternates(path: string): readonly string[] {
 /** Returns the text that offers this language to readers of a page in another language. */
 export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
+/** Returns the file in which Safe{Wallet} looks for the site's name and icon. */
+export const safeManifest = (): string =>
+  `${JSON.stringify({ name: PRODUCT_NAME, description: descriptions.home, iconPath: 'icon-512.png' }, null, 2)}\n`
+
 /** Returns the web manifest. It is in its language's folder. The icons are at the site's root. */
 export function webManifest(): string {
   const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'

@@ -24,5 +24,8 @@ export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-informat
 /** The name that wallets show in a connection request. */
 export const WALLET_APP_NAME = PRODUCT_NAME
 
+/** The only site that may show this one in a frame: Safe's web app. */
+export const SAFE_ORIGIN = 'https://app.safe.global'
+
 /** WalletConnect (Reown) project id, set at build time. WalletConnect is hidden without it. */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''

@@ -18,7 +18,13 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
-  connectorChoices({ isLocal: false, discovered: wallets, ethereum, walletConnectProjectId: '' })
+  connectorChoices({
+    inSafe: false,
+    isLocal: false,
+    discovered: wallets,
+    ethereum,
+    walletConnectProjectId: '',
+  })
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
@@ -55,6 +61,7 @@ describe('Wallet list names each wallet once, with its own icon', () => {
   test('Wallet list includes Coinbase’s SDK only if its extension is missing', () => {
     const names = (ethereum: unknown) =>
       connectorChoices({
+        inSafe: false,
         isLocal: false,
         discovered: [announced('com.coinbase.wallet', 'Coinbase Wallet')],
         ethereum: () => ethereum,

@@ -3,6 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { Address } from '#math/hex.ts'
 import { type DiscoveredWallet, type DiscoveredWallets, discoveredSelf, isSameWallet } from './discovered.ts'
 import type { WalletStorage } from './rememberedWallet.ts'
+import type { FrameKind } from './safeFrame.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { isProvider } from './walletProblem.ts'
@@ -12,7 +13,7 @@ export const ANNOUNCE_WAIT_MS = 2_000
 
 /** A wallet that the user can choose, with the data that is needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
-  readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
+  readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase' | 'safe'
   /** Provider object of the wallet, if the browser has it. */
   readonly provider?: Eip1193Provider
   /**
@@ -23,6 +24,8 @@ export interface ConnectorChoice extends ConnectorInfo {
 }
 
 interface ConnectorSources {
+  /** True if the page is shown inside Safe{Wallet}. Its Safe is then the only connector. */
+  readonly inSafe: boolean
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
   /** Returns `window.ethereum`, which may throw and have any value. */
@@ -44,7 +47,8 @@ const COINBASE_RDNS = 'com.coinbase.wallet'
  * follow, and MetaMask's phone app is last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
-  const { discovered } = sources
+  const { discovered, inSafe } = sources
+  if (inSafe) return [{ id: 'safe', name: 'Safe', kind: 'safe', icon: undefined, discovered: false }]
   const choices: ConnectorChoice[] = []
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'discovered'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, discovered: false, ...choice })
@@ -166,7 +170,7 @@ export interface WalletEnvironment {
   forgotten(onForgotten: () => void): void
   /** Calls back when the user returns to the page. */
   returned(onReturned: () => void): void
-  framed(): boolean
+  frame(): FrameKind
   ethereum(): unknown
   discovered(onChange: () => void): DiscoveredWallets
   openLink(
@@ -202,6 +206,7 @@ export class OfferedWallets {
   /** Lists the connectors, and updates the view if the list changed. */
   look(): readonly ConnectorChoice[] {
     const choices = connectorChoices({
+      inSafe: this.#env.frame() === 'safe',
       isLocal: this.#env.isLocal,
       walletConnectProjectId: this.#env.walletConnectProjectId,
       discovered: this.#announced?.list() ?? [],

@@ -144,8 +144,17 @@ describe('Wallet store while connecting', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE, chainId: 84532 } })
   })
 
-  it('refuses to connect inside a frame', async () => {
-    const { store, opened } = walletScene({ framed: true, ethereum: provider })
+  it('opens the Safe alone inside Safe{Wallet}', async () => {
+    const { store, opened } = walletScene({ frame: 'safe', isLocal: true, ethereum: provider })
+    store.start()
+    await settle()
+    expect(store.view().connectors.map(({ id }) => id)).toEqual(['safe'])
+    expect(opened).toEqual(['safe'])
+    expect(store.get()).toMatchObject({ status: 'connected', session: { connectorId: 'safe' } })
+  })
+
+  it('refuses to connect inside any other frame', async () => {
+    const { store, opened } = walletScene({ frame: 'other', ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'framed' } })
     expect(opened).toEqual([])

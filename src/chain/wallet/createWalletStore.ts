@@ -15,6 +15,7 @@ import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
 import { createLocalWallet } from './localWallet.ts'
 import { noteProposedNode, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { frameKind } from './safeFrame.ts'
 import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -51,7 +52,13 @@ export class WalletStore {
   start = () => {
     if (this.#started) return
     this.#started = true
-    this.#shown.patch({ framed: this.#env.framed() })
+    const frame = this.#env.frame()
+    this.#shown.patch({ framed: frame === 'other' })
+    if (frame === 'safe') {
+      this.#offered.start(() => {})
+      void this.connect()
+      return
+    }
     // A disconnect in one tab disconnects all tabs, because users expect that.
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
@@ -186,7 +193,8 @@ export const walletStore = new WalletStore({
   isLocal,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
-  storage: getStorage,
+  // The connection inside Safe{Wallet} is not remembered: it would replace the one in a tab.
+  storage: () => (frameKind(window) === 'safe' ? undefined : getStorage()),
   forgotten: (onForgotten) => {
     window.addEventListener('storage', ({ key, newValue }) => {
       // An event without a key means that all storage was cleared.
@@ -194,8 +202,7 @@ export const walletStore = new WalletStore({
     })
   },
   returned: (onReturned) => window.addEventListener('focus', onReturned),
-  // A page that embeds this one could cover its buttons and mislead the user.
-  framed: () => window.top !== window.self,
+  frame: () => frameKind(window),
   ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
   discovered: (onChange) => watchDiscoveredWallets(window, onChange),
   openLink,
@@ -206,6 +213,7 @@ const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),
   coinbase: () => import('./sdk/coinbaseSdk.ts'),
+  safe: () => import('./sdk/safeSdk.ts'),
 } as const
 
 /**

@@ -3,6 +3,7 @@ import type { WalletEnvironment } from './connectorChoices.ts'
 import { WalletStore } from './createWalletStore.ts'
 import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import type { FrameKind } from './safeFrame.ts'
 import type { Eip1193Provider } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 
@@ -36,7 +37,7 @@ export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0
 
 export interface WalletScene {
   stored?: string
-  framed?: boolean
+  frame?: FrameKind
   ethereum?: unknown
   isLocal?: boolean
   /** Resolves when the code that opens a wallet has loaded. */
@@ -72,7 +73,7 @@ export function walletScene(options: WalletScene = {}) {
     }),
     forgotten: (onForgotten) => void forgettings.push(onForgotten),
     returned: (onReturned) => void returns.push(onReturned),
-    framed: () => options.framed ?? false,
+    frame: () => options.frame ?? 'none',
     ethereum: () => options.ethereum,
     discovered: (onChange) => watchDiscoveredWallets(target, onChange),
     openLink: async (choice, heard) => {

@@ -194,7 +194,8 @@ export async function prepare(
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
   if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
-    return refuseSubmit('fee', { code: 'noFee' })
+    if (native < paid || !(await isContract(context.rpc, plan.account)))
+      return refuseSubmit('fee', { code: 'noFee' })
   const reviewed = reviewedCalls(calls, context.market.writing.calls)
   if (reviewed === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
   return {
@@ -220,6 +221,18 @@ export async function prepare(
         .map(({ action }) => action),
     },
   }
+}
+
+/** Prefix of the code of an account that delegates to a contract (EIP-7702). It still pays fees. */
+const DELEGATION = '0xef0100'
+
+/**
+ * True if the account is a contract, such as a Safe. It sends no transactions, so a signer or a
+ * bundler pays the fee. False if the node does not answer.
+ */
+async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
+  const code = await rpc.ask('eth_getCode', [account, 'latest']).catch(ignoreChainError)
+  return code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
 }
 
 const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>

@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { deploySafe } from '../../devnet/safe.ts'
+import type { World } from '../../devnet/world.ts'
+import { shortAddress } from '../../src/math/address.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import type { PageGuard } from '../fixtures/pageGuard.ts'
+import { openInFrame, SafeHost } from '../fixtures/safeHost.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The site inside Safe{Wallet}, with the real contracts of Safe. */
+const APP = '/features'
+const HALF = 5n * 10n ** 17n
+
+/** Deploys a Safe with one signer and both tokens, and the host that shows it. */
+async function safeWith(world: World): Promise<{ readonly safe: Address; readonly host: SafeHost }> {
+  const [, signer = '0x'] = world.accounts
+  const safe = await deploySafe(world, [signer], 1n)
+  const { token0, token1 } = world.market
+  for (const token of [token0, token1]) await world.actors.mint(token, safe, PLENTY)
+  return { safe, host: new SafeHost(world, safe, signer) }
+}
+
+/** Allows the host page itself, and the browser's notes about it. */
+const allowHost = (guard: PageGuard) => guard.allow(/app\.safe\.global/)
+
+const depositCard = (app: FrameLocator) => app.getByRole('region', { name: 'Deposit', exact: true })
+
+/** Starts a deposit of half a share and agrees to it. */
+async function agreeToDeposit(app: FrameLocator): Promise<void> {
+  const card = depositCard(app)
+  await card.getByRole('group', { name: 'Unit' }).getByRole('radio', { name: 'Shares', exact: true }).check()
+  await card.getByLabel('Liquidity amount').fill('0.5')
+  await card.getByRole('button', { name: 'Approve and Deposit' }).click()
+  await app
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm in / })
+    .click()
+}
+
+async function openApp(page: Page, host: SafeHost, url: string, safe: Address): Promise<FrameLocator> {
+  await host.open(page, url)
+  const app = page.frameLocator('iframe')
+  await expect(app.getByRole('banner').locator(`[data-account="${safe}" i]`)).toHaveText(
+    new RegExp(shortAddress(safe), 'i'),
+  )
+  return app
+}
+
+test('Safe app deposits in one batch that the Safe executes', async ({ page, site, world, guard }) => {
+  allowHost(guard)
+  const { safe, host } = await safeWith(world)
+  const { hook, token0, token1 } = world.market
+  const chain = chainReads(world)
+  const app = await openApp(page, host, `${site.url}${APP}`, safe)
+  await agreeToDeposit(app)
+  await expect(app.getByRole('dialog', { name: 'Deposited' })).toBeVisible()
+  expect(host.sent).toHaveLength(1)
+  // Two approvals, the deposit, and the removal of what the approvals left.
+  expect(host.sent[0]?.map(({ to }) => to.toLowerCase())).toEqual(
+    [token0, token1, hook, token0, token1].map((address) => address.toLowerCase()),
+  )
+  expect((await chain.holdings(safe)).shares).toBe(HALF)
+})
+
+test('Safe app follows a deposit that waits for another signer over a reload', async ({
+  page,
+  site,
+  world,
+  guard,
+}) => {
+  allowHost(guard)
+  const { safe, host } = await safeWith(world)
+  host.waits = true
+  const chain = chainReads(world)
+  const app = await openApp(page, host, `${site.url}${APP}`, safe)
+  await agreeToDeposit(app)
+  await expect.poll(() => host.sent.length).toBe(1)
+  await page.reload()
+  await expect(app.getByRole('button', { name: /^Activity/ })).toContainText('1')
+  expect((await chain.holdings(safe)).shares).toBe(0n)
+  await host.confirm()
+  await app.getByRole('button', { name: /^Activity/ }).click()
+  const tray = app.getByRole('complementary', { name: 'Activity' })
+  await expect(tray).toContainText('received 0.5 Millrace Shares')
+  expect((await chain.holdings(safe)).shares).toBe(HALF)
+})
+
+test('Safe app reports a transaction that the signer rejects', async ({ page, site, world, guard }) => {
+  allowHost(guard)
+  const { safe, host } = await safeWith(world)
+  host.rejects = true
+  const app = await openApp(page, host, `${site.url}${APP}`, safe)
+  await agreeToDeposit(app)
+  await expect(app.getByRole('dialog').getByText('You rejected the request')).toBeVisible()
+  expect(host.sent).toEqual([])
+})
+
+test('Any other site’s frame shows nothing of the page', async ({ page, site, guard }) => {
+  guard.allow(/other\.example|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE/)
+  await openInFrame(page, 'https://other.example', `${site.url}${APP}`)
+  await expect.poll(() => guard.seen().some((problem) => problem.includes('frame-ancestors'))).toBe(true)
+  await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
+})
+
+test('Manifest for Safe{Wallet} can be read by other sites', async ({ request, site }) => {
+  const response = await request.get(`${site.url}/manifest.json`)
+  expect(response.headers()['access-control-allow-origin']).toBe('*')
+  const { name, iconPath } = await response.json()
+  expect(name).toBe('Millrace')
+  const icon = await request.get(`${site.url}/${iconPath}`)
+  expect(icon.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+})

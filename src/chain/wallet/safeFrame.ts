@@ -1,0 +1,28 @@
+import { SAFE_ORIGIN } from '#lib/config.ts'
+
+/**
+ * How the page is shown: in its own tab, in a frame that may be Safe{Wallet}'s, or in any other
+ * frame, which could cover the page's buttons and mislead the user.
+ */
+export type FrameKind = 'none' | 'safe' | 'other'
+
+/** The members of `window` that are read. */
+export interface FramedWindow {
+  readonly self: unknown
+  readonly parent: unknown
+  readonly top: unknown
+  /** `ancestorOrigins` is missing in some browsers. */
+  readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
+}
+
+/**
+ * Returns how a window is shown. 'safe' without `ancestorOrigins` is only a guess, so the Safe's
+ * connector also checks the origin of every message.
+ */
+export function frameKind({ self, parent, top, location }: FramedWindow): FrameKind {
+  if (top === self) return 'none'
+  // A page around Safe{Wallet} could cover it.
+  if (parent !== top) return 'other'
+  const { ancestorOrigins } = location
+  return ancestorOrigins === undefined || ancestorOrigins[0] === SAFE_ORIGIN ? 'safe' : 'other'
+}

@@ -1,0 +1,83 @@
+import { SafeAppProvider } from '@safe-global/safe-apps-provider'
+import SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import { withTimeout } from '#lib/clock.ts'
+import { SAFE_ORIGIN } from '#lib/config.ts'
+import { isHash } from '#math/hex.ts'
+import { withDeadlines } from '../injectedWallet.ts'
+import type { Eip1193Provider } from '../session.ts'
+import type { WalletLink } from '../walletLink.ts'
+import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
+
+/** Time in ms that Safe{Wallet} has to name its Safe. Any other page never does. */
+const HANDSHAKE_MS = 5_000
+
+/** The SDK ignores messages from any other origin and from any window but the parent. */
+const ORIGIN = new RegExp(`^${SAFE_ORIGIN.replaceAll('.', '\\.')}$`)
+
+/** One object per page, because each adds a listener for messages. */
+const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
+
+/** Opens the Safe whose app shows this page in a frame. It has one account and one chain. */
+export async function openSdk(): Promise<WalletLink> {
+  return {
+    connect: async () => {
+      const safe = await readSafe()
+      const provider = withDeadlines(asProvider(new SafeAppProvider(safe, sdk)))
+      return { accounts: [safe.safeAddress], chainId: safe.chainId, provider }
+    },
+    accounts: async () => [(await readSafe()).safeAddress],
+    isPermitted: async () => undefined,
+    unlock: async () => undefined,
+    disconnect: async () => undefined,
+    switchTo: async () => {
+      throw new WalletError('cannotSwitch')
+    },
+  }
+}
+
+async function readSafe() {
+  const safe = await withTimeout(HANDSHAKE_MS, sdk.safe.getInfo())
+  if (safe === undefined) throw new WalletError('framed')
+  const [safeAddress] = parseAccounts([safe.safeAddress]) ?? []
+  const chainId = parseChainId(safe.chainId)
+  if (safeAddress === undefined || chainId === undefined) throw new WalletError('strangeAnswer')
+  return { ...safe, safeAddress, chainId }
+}
+
+/** EIP-1193 errors: the user rejected the request, the method is not supported. */
+const REJECTED = 4001
+const UNSUPPORTED = 4200
+
+/**
+ * Methods that the Safe answers in a way that a page could misread. A signature that is collected
+ * on chain comes as '0x', and there are no accounts to choose from.
+ */
+const REFUSED = ['eth_signTypedData_v4', 'wallet_getPermissions', 'wallet_requestPermissions']
+
+const providerError = (code: number, message: string) => Object.assign(new Error(message), { code })
+
+/** Wraps the Safe's provider with the errors and answers of EIP-1193 and EIP-5792. */
+export function asProvider(safe: Pick<Eip1193Provider, 'request'>): Eip1193Provider {
+  return {
+    request: async (args) => {
+      if (REFUSED.includes(args.method)) throw providerError(UNSUPPORTED, args.method)
+      try {
+        const answer = await safe.request(args)
+        // The hash identifies the Safe's own transaction, which signers confirm later. No chain has
+        // a transaction with this hash, so it is returned as the id of a bundle.
+        return args.method === 'eth_sendTransaction' && isHash(answer) ? { id: answer } : answer
+      } catch (error) {
+        throw withCode(error)
+      }
+    },
+  }
+}
+
+/** Adds the codes of EIP-1193, because messages from Safe{Wallet} contain only text. */
+function withCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (/\brejected\b/i.test(error.message)) return providerError(REJECTED, error.message)
+  return /not (implemented|supported)$/.test(error.message)
+    ? providerError(UNSUPPORTED, error.message)
+    : error
+}
