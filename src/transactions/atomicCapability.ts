@@ -5,14 +5,16 @@ import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
- * supported: the wallet sends several calls atomically. ready: it will after the user agrees to
- * upgrade the account. unsupported: the wallet cannot batch, or does not support the request.
+ * Whether the wallet sends several calls atomically. supported: it does. ready: it does once the
+ * user agrees
+ * to upgrade the account. unsupported: it does not, or it does not know the request.
  */
 type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Returns the capabilities of one chain. '0x0' means every chain. Wallets write chain ids with or
- * without leading zeros.
+ * Returns a wallet's capabilities on one chain, from its answer by chain id. '0x0' means every
+ * chain. Wallets
+ * write chain ids with or without leading zeros.
  */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
   if (!isRecord(answer)) return []
@@ -31,7 +33,8 @@ function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
 }
 
 /**
- * Asks the wallet whether it batches atomically on its chain (EIP-5792, EIP-7682). Never throws.
+ * Asks the wallet whether it sends several calls atomically on its chain (EIP-5792, EIP-7682).
+ * Never throws.
  */
 export async function readAtomicCapability(
   session: Pick<WalletSession, 'account' | 'chainId' | 'provider'>,
@@ -43,14 +46,15 @@ export async function readAtomicCapability(
     const found = capabilitiesOf(answer, chainId).map(atomicOf)
     return found.find((each) => each !== 'unsupported') ?? 'unsupported'
   } catch {
-    // Most wallets do not know this method, which means that they do not batch.
+    // Most wallets do not know this method. They cannot send calls atomically.
     return 'unsupported'
   }
 }
 
 /**
- * Returns the wallet's atomic batch capability. Reads it only while `wanted`, and again for another
- * account, network or wallet. Undefined until the wallet answers.
+ * Returns whether the wallet sends calls atomically. Asks it only while `wanted`, once per wallet,
+ * account and
+ * network. Undefined until the wallet answers.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
   const session = useWalletSession()
@@ -58,7 +62,7 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
-    // 'ready' goes stale, because the account may be upgraded at any time.
+    // A 'ready' account may be upgraded at any time, so that answer is not kept.
     staleTime: ({ state }) => (state.data === 'ready' ? MINIMUM_STALE_MS : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })

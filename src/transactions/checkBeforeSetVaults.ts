@@ -12,15 +12,15 @@ import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
 
-/** Reason why setVaults must not be sent. */
+/** Why setVaults must not be sent. */
 export interface SetVaultsBlocked {
-  /** Undefined if only the input is invalid. The form shows that itself. */
+  /** Undefined if only the form's input is invalid, because the form shows that itself. */
   readonly issue: SetVaultsIssue<TxError> | NotTried | undefined
-  /** Raw names and data, shown under 'Details'. */
+  /** Raw error names and data, shown under 'Details'. */
   readonly details: string | undefined
 }
 
-/** The node did not answer. */
+/** The simulation was not possible, because the node did not answer. */
 interface NotTried {
   readonly code: 'notTried'
   readonly params: { readonly reason: TxError }
@@ -31,10 +31,11 @@ const refused = (issue: SetVaultsBlocked['issue'], details?: string): SetVaultsB
 const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
- * Runs the four checks before setVaults in order (specification, section 5). Each check reads its
- * data only after the previous ones passed. `plan` is called after the network check, because input
- * is validated after the network. An unreachable node also blocks. The encoder is loaded for the
- * fourth check.
+ * Runs the four checks before setVaults, each after the previous one has passed (specification,
+ * section 5).
+ * Calls `plan` after the network check, because the input is validated after the network. An
+ * unreachable node
+ * blocks too. Loads the encoder for the fourth check.
  */
 export async function checkBeforeSetVaults(
   live: LiveMarket,
@@ -65,7 +66,7 @@ export async function checkBeforeSetVaults(
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    // The decoder needs a connection to load. Other errors do not need it.
+    // Only a revert needs the decoder, whose code may still have to be downloaded.
     if (error.code !== 'reverted')
       return refused(notTried({ code: error.code }), `${error.code}: ${error.message}`)
     const { failure, details } = describeError(error)

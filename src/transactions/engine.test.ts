@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { electLeaderTab, startOnce } from './engine.ts'
 
-test('Transaction engine starts with its first caller, stops after the last, restarts', () => {
+test('Transaction engine runs from its first caller until its last caller stops', () => {
   const log: string[] = []
   const start = startOnce(() => {
     log.push('start')
@@ -18,7 +18,7 @@ test('Transaction engine starts with its first caller, stops after the last, res
   expect(log).toEqual(['start', 'stop', 'start', 'stop'])
 })
 
-/** Long timeout for a busy machine. */
+/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 function tab(locks: LockManager | undefined) {
@@ -32,20 +32,20 @@ function tab(locks: LockManager | undefined) {
   return { log, stop }
 }
 
-/** Web Locks API that rejects every request. */
+/** Web Locks API that denies every request. */
 const refusing = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
   query: async () => ({ held: [], pending: [] }),
 } as LockManager
 
-test('Tab leads without Web Locks until it is closed', () => {
+test('Tab leads until it is closed if the browser has no Web Locks', () => {
   const { log, stop } = tab(undefined)
   expect(log).toEqual(['lead'])
   stop()
   expect(log).toEqual(['lead', 'no longer lead'])
 })
 
-test('Tab leads if the browser refuses Web Locks', async () => {
+test('Tab leads if the browser denies Web Locks', async () => {
   const { log } = tab(refusing)
   await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
 })

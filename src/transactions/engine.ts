@@ -15,23 +15,25 @@ import { type Plans, type RenewPlan, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/revalidation.ts'
 
-/** Polling interval in ms of a tab while another tab leads. */
+/** Time in ms between two checks of a tab while another tab leads. */
 const STAND_IN_MS = 30_000
 
-/** Only records of known markets are followed. */
+/** Throws for an unknown market. Only records of known markets are tracked. */
 function requireMarket(live: LiveMarket | undefined): LiveMarket {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
-/** Loads the market for which a record was made. */
+/** Returns the market of a record and its client, once the adapter's code is loaded. */
 async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
   return { market: await getSimulator(live).market(), rpc: live.rpc }
 }
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Creates the page's transaction engine, shared by all markets. */
+/**
+ * Creates the page's transaction engine, which sends and tracks the transactions of all markets.
+ */
 export function createEngine() {
   const asking = new Set<string>()
   const follower = createFollower({
@@ -66,32 +68,33 @@ export function createEngine() {
     },
     onSession: (listener) => walletStore.subscribe(listener),
   })
-  /** Once this page has sent something, it keeps following until the page is closed. */
+  /** True once this page has sent something. It then tracks transactions until it is closed. */
   let hasSent = false
 
   return {
     /**
-     * Resumes following transactions that were in flight when the page was left. Returns a function
-     * that stops it. All callers share one follower, and only one of several tabs runs it at full
-     * pace.
+     * Tracks transactions that are in flight, also those of an earlier visit. Returns a function
+     * that stops it. All
+     * callers share one follower. Of several tabs, only the leading one checks at full pace.
      */
     startFollowing,
     settled,
-    /** Runs the checks before `setVaults` for an alarm. Their code is loaded on click. */
+    /** Runs the checks before `setVaults`. Their code is loaded on click. */
     checkBeforeSetVaults,
-    /** Asks for a signature. Sends nothing. */
+    /** Asks the wallet for a signature. Sends no transaction. */
     askToSign: async (live: LiveMarket, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
-      // A user who declines to sign has not caused a failure, so it is not logged.
+      // A user who declines to sign is no failure, so it is not logged.
       if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
     },
     /**
-     * Sends plans of a market, after one review of all of them. Logs refusals. Failures on the
-     * chain are logged when they are seen.
+     * Sends the plans of one click after one review of all of them. Logs why a plan was not sent.
+     * Tracking logs
+     * failures on the chain.
      */
     submitPlans: async (live: LiveMarket, plans: Plans, renew?: RenewPlan): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
@@ -109,12 +112,12 @@ export function createEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /**
- * Result of an error in the page itself. It is unknown whether the wallet was asked, and no button
- * waits for it.
+ * Result after an error in the page itself. The wallet may have been asked, but no button waits for
+ * it.
  */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
-/** Resolves with the record once it waits neither for the wallet nor for a block. */
+/** Resolves with the record once it no longer waits for the wallet or for a block. */
 function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -129,8 +132,9 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Runs something once for any number of callers. It starts with the first caller and stops when the
- * last has ended. Each caller gets a function that ends its own use.
+ * Shares one running task between callers. It starts with the first caller and stops when the last
+ * one ends
+ * its use. Each caller gets a function that ends its use.
  */
 export function startOnce(start: () => () => void): () => () => void {
   let askers = 0
@@ -151,30 +155,31 @@ export function startOnce(start: () => () => void): () => () => void {
 const LOCK = `${PRODUCT_NAME.toLowerCase()}.follower`
 
 /**
- * Work of a tab while it leads, and while another tab leads. Each function returns its own stop
- * function.
+ * What a tab does while it leads, and while another tab leads. Each function returns a function
+ * that stops it.
  */
 interface TabRoles {
   readonly lead: () => () => void
   readonly standIn: () => () => void
 }
 
-/** The part of `document` that reports visibility. */
+/** Part of `document` that reports whether the tab is visible. */
 type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   readonly defaultView: EventTarget | null
 }
 
-/** A tab's request to become the leading tab, waiting or granted. */
+/** Request of a tab for the lead, waiting or granted. */
 interface Claim {
   leads: boolean
   end: () => void
 }
 
 /**
- * Elects one leading tab: the one that was visible last. It takes the Web Lock from the other tabs,
- * and the lock passes on when the tab closes. A hidden tab gives the lock up, because its timers
- * may sleep. The other tabs poll slowly, so nothing depends on a sleeping tab. Without locks every
- * tab leads. Returns a stop function.
+ * Elects one leading tab: the one that was visible last. It takes a Web Lock, which passes on when
+ * the tab is
+ * hidden or closed, because the timers of a hidden tab may sleep. The other tabs check slowly, so
+ * that nothing
+ * depends on one tab. Without Web Locks every tab leads. Returns a function that stops it.
  */
 export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },
@@ -188,7 +193,7 @@ export function electLeaderTab(
     stop = role()
   }
 
-  /** Takes the lead at once, or waits until it is free. */
+  /** Takes the lead from another tab, or waits until it is free. */
   function claimLead(manner: 'take' | 'wait'): void {
     const waiting = new AbortController()
     const mine: Claim = { leads: false, end: () => waiting.abort() }
@@ -206,7 +211,7 @@ export function electLeaderTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // A page that may not use locks behaves as if the browser had none.
+      // Without permission to use locks, the tab acts as if the browser had none.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

@@ -5,7 +5,7 @@ import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 
-/** Long timeout for a busy machine. */
+/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 const account = '0x1111111111111111111111111111111111111111'
@@ -28,7 +28,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
-test('Transaction journal is restored after a reload, newest first', () => {
+test('Transaction journal has the same records after a reload, newest first', () => {
   const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)
@@ -38,7 +38,7 @@ test('Transaction journal is restored after a reload, newest first', () => {
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
 })
 
-test('Transaction journal lists records as live that may change or changed this visit', () => {
+test('Transaction journal lists records that may change or were changed on this visit', () => {
   const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
@@ -59,7 +59,7 @@ test('Transaction journal lists records as live that may change or changed this 
   expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
 })
 
-test('Transaction journal works in memory and reports it when storage is blocked', () => {
+test('Transaction journal works in memory if the browser denies storage', () => {
   const journal = openJournal(undefined, undefined)
   expect(journal.tryRoom()).toBe('blocked')
   expect(journal.put(record('aaaaaaaa'))).toBe(false)
@@ -67,7 +67,7 @@ test('Transaction journal works in memory and reports it when storage is blocked
   expect(journal.find('aaaaaaaa')).toBeDefined()
 })
 
-test('Transaction journal reports full storage, and stores records once there is room', () => {
+test('Transaction journal stores records later if storage is full now', () => {
   const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
@@ -82,7 +82,7 @@ test('Transaction journal reports full storage, and stores records once there is
   expect(openJournal(storage, undefined).find('aaaaaaaa')).toEqual(record('aaaaaaaa'))
 })
 
-test('Transaction journal keeps an invalid record in memory and reports it', () => {
+test('Transaction journal keeps a record in memory if it cannot be serialised', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
@@ -91,7 +91,7 @@ test('Transaction journal keeps an invalid record in memory and reports it', () 
   expect(map.size).toBe(0)
 })
 
-test('Transaction journal reports changes of other tabs together, ignores late events', async () => {
+test('Transaction journal reports the changes of another tab together', async () => {
   const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0
@@ -115,7 +115,7 @@ test('Transaction journal reports changes of other tabs together, ignores late e
   expect(tab.find('aaaaaaaa-1')).toBeUndefined()
 })
 
-test('Transaction journal treats stored records as unverified until confirmed', () => {
+test('Transaction journal treats stored records as unverified until the chain confirms them', () => {
   const { storage } = limitedStorage()
   const before = openJournal(storage, undefined)
   for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })

@@ -6,26 +6,26 @@ import { isOpen, noteCode, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
 /**
- * Delay in ms for collecting changes of other tabs. Clearing a long list fires one event per entry.
+ * Delay in ms to collect the changes of another tab. Clearing a long list fires one event per
+ * entry.
  */
 const GATHER_MS = 50
 
 const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
   [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 
-/** All transactions this browser knows: in memory, in storage, and in sync with other tabs. */
+/**
+ * All transactions that this browser knows, in memory and in storage, kept in sync with other tabs.
+ */
 export type Journal = ReturnType<typeof openJournal>
 
-/**
- * Opens the journal in storage. A record that does not fit stays in memory, and is stored once
- * there is room.
- */
+/** Opens the journal. If storage is full, a record stays in memory until there is room. */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const liveIds = new Set<string>()
   const unverified = new Set<string>()
-  /** Ids of the records that are only in memory. */
+  /** Ids of records that could not be stored. */
   const unsaved = new Set<string>()
   const { subscribe, tell } = createSignal()
   let sorted: readonly TxRecord[] | undefined
@@ -61,7 +61,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     else unsaved.add(id)
   }
 
-  /** Stores everything that could not be stored before, if there is room now. */
+  /** Stores the records that did not fit before. */
   function saveRest(): void {
     for (const id of [...unsaved]) save(id)
   }
@@ -74,7 +74,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !isOurs(event.key)) return
-    // Storage events arrive late, so the current content is read instead of the event's.
+    // Events arrive late, so this reads the current text and not the one in the event.
     const text = shelf.textAt(event.key)
     const id = idOf(event.key)
     if (text === null) records.delete(id)
@@ -84,14 +84,14 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   })
 
   return {
-    /** All records, newest first. The array is the same object until something changes. */
+    /** Returns all records, newest first. The array is the same object until something changes. */
     all: () => {
       sorted ??= newestFirst([...records.values()])
       return sorted
     },
     /**
-     * Records that may still change, or were added or changed during this visit. Only these affect
-     * buttons.
+     * Returns the records that may still change, or that this visit added or changed. Only these
+     * affect buttons.
      */
     live: () => {
       living ??= newestFirst(
@@ -100,26 +100,25 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       return living
     },
     /**
-     * Records that this visit added, changed or confirmed on chain. Others are unverified, because
-     * users can edit storage.
+     * Returns the records that this visit added, changed or confirmed on chain. Users can edit
+     * storage, so all
+     * others are unverified.
      */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
       return borneOut
     },
     find: (id: string) => records.get(id),
-    /**
-     * True if the record was already in storage when the page opened and has not been compared with
-     * the chain since.
-     */
+    /** True if the record comes from an earlier visit and was not compared with the chain yet. */
     isUnverified: (id: string) => unverified.has(id),
     /** Marks the record as confirmed on chain. */
     attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
     /**
-     * Stores the record, with long texts shortened. Returns false if it is only in memory.
-     * `problem` gives the reason.
+     * Stores a record, with long texts shortened. Returns false if it is only in memory, for the
+     * reason that
+     * `problem` returns.
      */
     put: (record: TxRecord) => {
       records.set(record.id, toStorable(record) ?? record)
@@ -139,12 +138,12 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       saveRest()
       changed()
     },
-    /** Reason why storage lacks some records. Undefined if it holds all of them. */
+    /** Returns why some records are not stored. Undefined if all are. */
     problem: (): StorageProblem | undefined =>
       unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined,
     /**
-     * Tests whether storage has room for another record. Returns the problem, or undefined if there
-     * is room.
+     * Tests whether another record would fit into storage. Returns the problem, or undefined if it
+     * fits.
      */
     tryRoom: () => {
       const problem = shelf.tryRoom()
@@ -159,31 +158,30 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 }
 
 /**
- * blocked: the browser stores nothing for this page. full: no room is left. unwritten: an entry is
- * not stored for another reason.
+ * blocked: the browser denies storage. full: there is no room left. unwritten: a record is not
+ * stored for
+ * another reason.
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
 const PREFIX = storageKey('journal', '')
 const PROBE = storageKey('probe')
-/** Upper bound of a record's final size in UTF-16 units, unless it moves hundreds of tokens. */
+/** Room for one record in UTF-16 units. Only a record with hundreds of token flows is larger. */
 const ROOM = 16_384
 
 /**
- * Each record has its own key. It contains the market's id, so entries can be filtered by market.
+ * Returns the storage key of a record. It contains the market's id, so that entries can be filtered
+ * by market.
  */
 const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => storageKey('journal', market, id)
 const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 
-/**
- * The journal's part of `localStorage`, one key per record. Never throws. `undefined`: storage
- * cannot be used.
- */
+/** Opens the journal's part of `localStorage`, with one key per record. Never throws. */
 function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
 
-  /** Undefined if storage throws. */
+  /** Runs a read. Undefined if storage is denied or throws. */
   function reading<T>(read: (store: Storage) => T): T | undefined {
     try {
       return storage && read(storage)
@@ -216,10 +214,10 @@ function openShelf(storage: Storage | undefined) {
       })
     },
     textAt,
-    /** Returns false if it was not written. */
+    /** Writes an entry. Returns false if that failed. */
     write: (key: string, text: string) => writing((store) => store.setItem(key, text)),
     erase: (key: string) => void reading((store) => store.removeItem(key)),
-    /** Tries to write a dummy record. Returns the problem, or undefined if it fits. */
+    /** Writes an example record and removes it. Returns the problem, or undefined if it fits. */
     tryRoom: () => {
       writing((store) => {
         store.setItem(PROBE, '0'.repeat(ROOM))
@@ -227,15 +225,16 @@ function openShelf(storage: Storage | undefined) {
       })
       return problem
     },
-    /** Problem of the last attempt to write. */
+    /** Returns why the last write failed. */
     problem: () => problem,
   }
 }
 
 /**
- * Handles a user who stops waiting for a wallet request that this page cannot receive an answer
- * for, because it was made before a reload or by another tab. The wallet may still send it, so
- * tracking searches the chain for it.
+ * Stops waiting for a wallet request whose answer cannot arrive on this page, because it was sent
+ * before a
+ * reload or by another tab. The wallet may still send the transaction, so tracking continues to
+ * search for it.
  */
 export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -244,8 +243,9 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
 }
 
 /**
- * Ends the wait for requests made before the page was loaded, once the wallet has answered a new
- * one: it then has no window open for them. Tracking still searches the chain for them.
+ * Stops waiting for requests of earlier visits once the wallet has answered a new one: it shows one
+ * request at
+ * a time, so the earlier ones are gone. Tracking continues to search for their transactions.
  */
 export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())

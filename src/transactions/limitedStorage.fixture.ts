@@ -2,8 +2,9 @@
 if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
 /**
- * In-memory localStorage with a size limit. It fires a storage event for each change, as if another
- * tab had made it.
+ * Returns a `localStorage` in memory with a size limit. Each change fires an event, as if another
+ * tab had made
+ * it.
  */
 export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))

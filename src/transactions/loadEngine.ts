@@ -6,9 +6,10 @@ import type { Engine } from './engine.ts'
 let engine: Promise<Engine> | undefined
 
 /**
- * Loads the engine and the code for writing to this market. It includes viem's encoder, so it is
- * loaded shortly before a write, not with the first screen. There is one engine, and a failed load
- * is retried. Rejects if the code does not load.
+ * Loads the engine and the code that sends transactions to this market. It contains viem's encoder,
+ * so it is
+ * loaded shortly before a transaction and not with the first page. Rejects if that fails, and can
+ * be retried.
  */
 export async function loadEngine(live: LiveMarket): Promise<Engine> {
   engine ??= import('./engine.ts').then(

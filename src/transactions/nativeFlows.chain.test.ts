@@ -17,9 +17,9 @@ import type { SubmitContext } from './submit/context.ts'
 import { submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 
-/** EVM code that accepts wei and returns a quarter: CALL(gas, caller, callvalue / 4). */
+/** EVM code that returns a quarter of the received wei: CALL(gas, caller, callvalue / 4). */
 const GIVES_BACK = '0x600060006000600060043404335af100'
-/** EVM code that accepts wei and returns nothing. */
+/** EVM code that accepts wei and does nothing. */
 const KEEPS = '0x00'
 /** EVM code that pays its caller 5 wei. */
 const PAYS = '0x60006000600060006005335af100'
@@ -47,7 +47,8 @@ afterAll(() => world?.stop())
 const behaves = (code: string) => world.request('anvil_setCode', [TAKER, code])
 
 /**
- * A market whose token 0 is the native currency, and whose hook takes `value` wei with every call.
+ * Returns a market with the native currency as token 0, whose hook takes `value` wei with every
+ * call.
  */
 function payingMarket(value: bigint): WriteMarket {
   const market = writableMarket(world.market)
@@ -78,7 +79,7 @@ const planOf = (leaves: readonly TokenFlow[], arrives: readonly TokenFlow[] = []
 
 const native = (amount: bigint): readonly TokenFlow[] => [{ token: NATIVE, amount }]
 
-/** The node returns a transaction hash before the block is mined. */
+/** The node returns the hash of a transaction before it mines the block. */
 const mined = async () => {
   const count = (block: string) => world.request('eth_getTransactionCount', [alice, block])
   await expect.poll(async () => (await count('latest')) === (await count('pending'))).toBe(true)
@@ -126,7 +127,8 @@ function page(market: WriteMarket, onSend: () => Promise<unknown> = async () => 
 }
 
 /**
- * Signs the reviewed plan. `onSend` runs after the wallet's consent and before the node gets the
+ * Sends a plan that the user reviewed. `onSend` runs after the wallet has agreed and before the
+ * node gets the
  * transaction.
  */
 async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
@@ -140,7 +142,7 @@ async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unk
   return { review: state.review, look }
 }
 
-test('Native flow is measured to the wei, with refunds deducted', async () => {
+test('Native flow is the payment minus the refund, to the wei', async () => {
   const { review, look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   expect(review).toMatchObject({ simulated: true, leaves: native(3n * ETHER), arrives: [] })
   expect(review.calls[0]?.call.value).toBe(4n * ETHER)
@@ -152,7 +154,7 @@ test('Native flow is measured to the wei, with refunds deducted', async () => {
   expect(record?.unread).toBeUndefined()
 })
 
-test('Native flow includes currency received without payment', async () => {
+test('Native flow includes currency that the account receives without a payment', async () => {
   await behaves(PAYS)
   const { review, look } = await signed(payingMarket(0n), planOf([], native(5n)))
   expect(review).toMatchObject({ leaves: [], arrives: native(5n) })
@@ -170,7 +172,7 @@ test.each<[string, bigint]>([
   })
 })
 
-test('Native flow reports a change if the contract keeps the surplus after signing', async () => {
+test('Transaction is reported as changed if the contract keeps the expected refund', async () => {
   const market = payingMarket(4n * ETHER)
   const plan: Plan = {
     ...planOf(native(3n * ETHER)),
@@ -196,7 +198,7 @@ test('Native flow ignores another transaction of the account in the same block',
   expect(await look()).toMatchObject({ status: 'confirmed', leaves: native(3n * ETHER), arrives: [] })
 })
 
-test('Native flow is unread if the node cannot simulate', async () => {
+test('Native flow is unknown if the node cannot simulate', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const without: Rpc = {
     ...rpc,
@@ -213,7 +215,7 @@ test('Native flow is unread if the node cannot simulate', async () => {
   })
 })
 
-test('Native flow ignores a trace whose gas or logs differ from the receipt', async () => {
+test('Native flow is unknown if the trace differs from the receipt in gas or logs', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
@@ -224,7 +226,7 @@ test('Native flow ignores a trace whose gas or logs differ from the receipt', as
   expect(await nativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('Native flow is measured per call, and calls without currency are skipped', async () => {
+test('Native flow is measured for each call that sends native currency', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

@@ -5,12 +5,12 @@ import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 
 /**
- * The page's journal. It is separate from the engine, so that code that only shows transactions
- * does not load the engine.
+ * The page's journal. Separate from the engine, so that showing transactions does not load the
+ * engine.
  */
 export const journal = openJournal(getStorage(), globalThis.window)
 
-/** True if this build offers the record's market. Other records cannot be checked. */
+/** True if this build knows the record's market. Other records cannot be checked. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
 
 const holdPace = () =>
@@ -22,12 +22,12 @@ holdPace()
 export const filterMarketRecords = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
-/** Listed transactions of one market. */
+/** Transactions of one market in the journal. */
 export interface ListedRecords {
   readonly all: readonly TxRecord[]
   /**
-   * Records that this visit wrote or confirmed on chain. Users can edit storage, so other records
-   * prove nothing.
+   * Records that this visit wrote or confirmed on chain. All others prove nothing, because users
+   * can edit storage.
    */
   readonly proven: readonly TxRecord[]
 }

@@ -3,18 +3,18 @@ import type { ChainNotCompared, OtherChain } from '#chain/wallet/compareChain.ts
 import type { Condition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
-/** Property of the wallet session that differs from the one at planning. */
+/** Difference between the wallet session now and at the time of planning. */
 export interface SessionIssue {
   readonly code: 'connectWallet' | 'otherAccount' | 'otherNetwork' | 'otherWallet' | 'otherMarket'
 }
 
-/** A wallet that announces one chain and reports another. */
+/** The wallet announced one chain in its events, but returns another when asked. */
 export interface TwoChains {
   readonly code: 'twoChains'
   readonly params: { readonly announced: number; readonly named: number }
 }
 
-/** Code of the reason why nothing was sent. Sentences are in `locales/`. */
+/** Code of the reason why nothing was sent. `locales/` has a sentence for each. */
 export type RefusalReason =
   | TxError
   | SessionIssue

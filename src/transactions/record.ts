@@ -4,13 +4,20 @@ import type { RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
 /**
- * Status of a transaction. awaitingWallet: stored, the wallet is asked, no hash yet. pending: sent,
- * not in a block. stuck: not in a block for a long time. confirming: in a block that has not been
- * checked yet. confirmed: on chain, with the expected sender, call, position and effect. final:
- * confirmed and irreversible. changed: on chain, with another effect than reviewed. mismatched: the
- * wallet returned a different transaction. reverted: mined and failed. replaced, cancelled: another
- * transaction took its nonce. dropped: no node knows it any more and its nonce is free. unknown:
- * the outcome cannot be determined. rejected: declined in the wallet, which may be wrong.
+ * Status of a transaction.
+ * - awaitingWallet: stored, and the wallet was asked. No hash yet.
+ * - pending: sent, but not in a block.
+ * - stuck: not in a block for a long time.
+ * - confirming: in a block that was not checked yet.
+ * - confirmed: on chain with the expected sender, call, position and effect.
+ * - final: confirmed and irreversible.
+ * - changed: on chain with another effect than reviewed.
+ * - mismatched: the wallet returned a different transaction.
+ * - reverted: mined, and failed.
+ * - replaced, cancelled: another transaction took its nonce.
+ * - dropped: no node knows it any more and its nonce is free.
+ * - unknown: the outcome cannot be determined.
+ * - rejected: the wallet says that the user declined, which may be wrong.
  */
 export const TX_STATUSES = [
   'awaitingWallet',
@@ -31,17 +38,17 @@ export const TX_STATUSES = [
 export type TxStatus = (typeof TX_STATUSES)[number]
 
 /**
- * EIP-5792 limits a bundle's id to 4,096 bytes, which are 8,194 hexadecimal characters with the
+ * Maximum length of a bundle's id as text: EIP-5792 allows 4,096 bytes, in hexadecimal with a
  * prefix.
  */
 export const MAX_CALL_ID = 8194
-/** Maximum number of transactions per bundle. Millrace sends nine calls at most. */
+/** Maximum number of transactions of one bundle. Millrace sends nine calls at most. */
 export const MAX_PARTS = 16
 
-/** A transaction of the account that this page did not ask for. */
+/** A transaction that the account sent although this page did not request it. */
 export interface UnrequestedTransaction {
   readonly hash: Hex
-  /** Its token flows for the account. Absent if it failed. */
+  /** Tokens that left the account in it. Absent if the transaction failed. */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
   /** Tokens whose flows are unknown. */
@@ -49,8 +56,9 @@ export interface UnrequestedTransaction {
 }
 
 /**
- * One action from the wallet request to its outcome, as stored in the journal. Contains everything
- * needed to find the transaction after a reload.
+ * One action, from the request to the wallet to its outcome, as stored in the journal. Contains
+ * everything that
+ * is needed to find the transaction after a reload.
  */
 export interface TxRecord {
   readonly id: string
@@ -60,76 +68,86 @@ export interface TxRecord {
   readonly chainId: number
   readonly account: Address
   readonly connectorId: string
-  /** Time of the click, in milliseconds since 1970. */
+  /** Time of the user's click, in milliseconds since 1970. */
   readonly createdAt: number
   /**
    * Newest block when the wallet was asked. The transaction can only be in a later block, unless a
-   * reorganisation replaces this one.
+   * reorganisation replaced this one.
    */
   readonly startBlock: bigint
   /**
-   * Hash of `startBlock`. Absent if the node did not return it, and in records of earlier versions.
+   * Hash of `startBlock`. Absent if the node did not return it, and in records of older versions.
    */
   readonly startHash?: Hex
   /**
-   * The account's transaction count when the wallet was asked. The transaction has this nonce or a
-   * higher one, unless a reorganisation replaces that block.
+   * Nonce of the account when the wallet was asked. The transaction has this nonce or a higher one,
+   * unless a
+   * reorganisation replaced that block.
    */
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
   /** All calls of the atomic batch, in order. Absent for a single call. */
   readonly batch?: readonly Action[]
-  /** Reviewed limits of the account's token flows. Absent in records of earlier versions. */
+  /**
+   * Limits of the account's token flows that the user reviewed. Absent in records of older
+   * versions.
+   */
   readonly bounds?: FlowBounds
   /**
-   * True if the wallet reports that it did not run the batch atomically, although it was requested.
+   * True if the wallet reports that it did not run the batch atomically, although that was
+   * requested.
    */
   readonly notAtomic?: boolean
   /**
-   * True if the wallet reports that the bundle failed, in whole or in part, regardless of the
-   * chain.
+   * True if the wallet reports that the bundle failed completely or partly, whatever the chain
+   * shows.
    */
   readonly saidToFail?: boolean
   /**
-   * Identifier that the wallet returned instead of a hash: an EIP-5792 bundle id or an ERC-4337
-   * user operation. Its transaction has another sender or wraps the calls, so it is identified by
-   * its effect.
+   * Id that the wallet returned instead of a transaction hash: an EIP-5792 bundle or an ERC-4337
+   * user operation.
+   * Such a transaction has another sender or wraps the calls, so it is recognised by its effect.
    */
   readonly callId?: string
-  /** Transaction hashes of a bundle in order, if it took several. */
+  /** Hashes of a bundle's transactions in order, if it took several. */
   readonly parts?: readonly Hex[]
   /** Nonce of the transaction, once a node has returned it. */
   readonly nonce?: number
-  /** Last block of a search through the account's transactions that did not find this one. */
+  /** Last block in which the transaction was searched for but not found. */
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
   /**
-   * Token flows of the mined transaction for the account: tokens from its logs, native currency
-   * from a trace.
+   * Tokens that left the account in the mined transaction: from its logs, and native currency from
+   * a trace.
    */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
   /** Tokens whose flows are unknown. */
   readonly unread?: readonly Address[]
-  /** The action as mined, if the wallet changed it. */
+  /** The action on chain, if the wallet changed it. */
   readonly became?: Action
-  /** Hash of the transaction that took the nonce. */
+  /** Hash of the transaction that took its nonce. */
   readonly replacedBy?: Hex
-  /** Transactions of the account that came with this one although no record asked for them. */
+  /**
+   * Transactions that the account sent together with this one, although no record requested them.
+   */
   readonly unrequested?: readonly UnrequestedTransaction[]
-  /** True once the outcome is irreversible, even by a reorganisation. */
+  /** True once not even a reorganisation can change the outcome. */
   readonly settled?: boolean
-  /** Note to the user beyond the status. A sentence in records of earlier versions. */
+  /**
+   * Further information for the user beside the status. A sentence in records of older versions.
+   */
   readonly note?: RecordNote
   /** Raw error name or data, shown under 'Details'. */
   readonly details?: string
 }
 
 /**
- * waiting: keeps the action's buttons busy, and is tracked. watched: is tracked, but the user can
- * continue or clear it. ended: can no longer change.
+ * waiting: tracked, and the action's buttons are busy. watched: tracked, but the user can continue
+ * or clear it.
+ * ended: can no longer change.
  */
 type RecordPhase = 'waiting' | 'watched' | 'ended'
 
@@ -152,29 +170,30 @@ const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
 
 const recordPhase = ({ status, settled }: TxRecord): RecordPhase => (settled ? 'ended' : STANDING[status])
 
-/** True while the chain may still change the outcome or show the transaction. */
+/** True while the outcome may still change on chain. */
 export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
-/** True if the record keeps the action's buttons busy. */
+/** True while the action's buttons are busy because of the record. */
 export const isBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
-/** True if it is on chain with the reviewed effect. */
+/** True if the transaction is on chain with the reviewed effect. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
-/** True if it is on chain under its own hash, with any effect. */
+/** True if the transaction is on chain under its own hash, even with another effect. */
 export const isOnChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
 /**
- * True if the user no longer waits for it, but it may still be mined. Repeating the action could
- * then run it twice.
+ * True if the user no longer waits for the transaction but it may still be mined. Repeating the
+ * action could then
+ * run it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   isOpen(record) && MAY_COME.includes(record.status)
 
-/** Notes to the user without parameters. */
+/** Codes of notes to the user that have no parameters. */
 export const NOTES = [
   'takenBack',
   'stuck',
@@ -203,23 +222,23 @@ export const NOTES = [
   'answeredSince',
 ] as const
 
-/** Reason why a mined transaction failed. 'noReason' if none could be proven. */
+/** Why a mined transaction failed. 'noReason' if no reason could be proven. */
 export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 
-/** Reasons why the wallet returned a different transaction. */
+/** Ways in which the wallet's transaction can differ from the requested one. */
 export const MISMATCHES = ['older', 'notYours', 'ofAnotherClick'] as const
 export type Mismatch =
   | { readonly code: (typeof MISMATCHES)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
 
-/** Note to the user in addition to the status, selected by code. Sentences are in `locales/`. */
+/** Note to the user beside the status, selected by code. `locales/` has a sentence for each. */
 export type RecordNote =
   | FailReason
   | { readonly code: (typeof NOTES)[number] }
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: Mismatch } }
   /** The deposit succeeded, but its shares are worth this much less than they cost. */
   | { readonly code: 'worthLess'; readonly params: { readonly lostBps: number } }
-  /** None of a batch's calls took effect. For a withdrawal, its minimum may be the reason. */
+  /** No call of a batch took effect. A missed minimum may be the reason if it withdraws. */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
 export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code

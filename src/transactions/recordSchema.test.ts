@@ -15,7 +15,7 @@ const hash = hexOf(64)
 const bigint = fc.bigInt({ min: -(2n ** 300n), max: 2n ** 300n })
 const count = fc.nat({ max: Number.MAX_SAFE_INTEGER })
 const time = fc.nat({ max: 8_640_000_000_000_000 })
-/** Text far beyond every limit, with lone surrogates and control characters. */
+/** Random texts, also beyond every limit and with lone surrogates and control characters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -67,7 +67,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('transfer' as const), token: address, to: address, amount: bigint }),
 )
-/** Generates every record that the type allows. */
+/** Random values for every record that the type allows. */
 const difference = fc.oneof(
   fc.record({ code: fc.constantFrom(...REQUEST_MEMBERS) }),
   fc.record({ code: fc.constant('argument' as const), params: fc.record({ position: count }) }),
@@ -152,13 +152,13 @@ const record: fc.Arbitrary<TxRecord> = fc.record(members, {
 
 const written = (value: TxRecord): string => serialiseRecord(value) ?? 'not written'
 
-test('Transaction record reads back exactly as it was written', () => {
+test('Stored record reads back exactly as it was written', () => {
   fc.assert(
     fc.property(record, (value) => {
       const kept = toStorable(value)
       expect(kept).toBeDefined()
       expect(parseRecord(written(value))).toEqual(kept)
-      // Only long texts are shortened, and a second round trip changes nothing.
+      // The first write shortens long texts. Further writes change nothing.
       expect({ ...kept, note: value.note, details: value.details }).toEqual({
         ...value,
         note: value.note,
@@ -173,7 +173,7 @@ test('Transaction record reads back exactly as it was written', () => {
 const [plain] = fc.sample(record, { seed: 1, numRuns: 1 })
 if (plain === undefined) throw new Error('no sample')
 
-test('Transaction record shortens long text but keeps names and seventy flows', () => {
+test('Stored record has long texts shortened, but no names or token flows', () => {
   const callId = `0x${'ab'.repeat(4096)}`
   const flow = { token: `0x${'11'.repeat(20)}` as const, amount: 2n ** 256n * 70n }
   const long: TxRecord = {
@@ -188,7 +188,7 @@ test('Transaction record shortens long text but keeps names and seventy flows', 
   expect(read?.details).toHaveLength(2000)
 })
 
-test('Transaction record parser rejects text of another format', () => {
+test('Stored record is undefined for text of another format', () => {
   const text = written(plain)
   const change = (members: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...members })
   for (const members of [

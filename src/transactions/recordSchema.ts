@@ -6,12 +6,12 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
 
 /**
- * Schema of a journal entry, for the writer and the reader. Records are validated before they are
- * written and after they are read. Every written record can be read. Users can edit storage, so
- * entries that fail validation are ignored.
+ * Schema of a journal entry. Records are validated before they are written and after they are read,
+ * so every
+ * written record can be read. Users can edit storage, so invalid entries are ignored.
  */
 
-/** Maximum length of texts in UTF-16 units. Longer ones are shortened when written. */
+/** Maximum length of texts in UTF-16 units. Longer ones are shortened before they are stored. */
 const LONGEST_PROSE = 2000
 /** Largest timestamp of a Date, in milliseconds. */
 const MAX_TIMESTAMP = 8_640_000_000_000_000
@@ -22,8 +22,9 @@ const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
 const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
 /**
- * Bigint, written as '123n' in JSON. The number of digits is unlimited, because a sum over hostile
- * tokens' logs may exceed a uint256.
+ * Schema of a bigint, which JSON stores as '123n'. It can have any number of digits, because the
+ * logs of hostile
+ * tokens may add up to more than a uint256.
  */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(
@@ -31,7 +32,7 @@ const bigint = v.pipe(
   ),
   v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
 )
-/** Names of connectors and call bundles are never shortened. */
+/** Schema of names of wallets and ids of bundles, which are never shortened. */
 const name = v.string()
 const prose = v.pipe(
   v.string(),
@@ -161,7 +162,7 @@ const members = {
 /** Properties that are not in the schema are kept unchanged. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
-/** Validation stops at the first error, because errors are not reported. */
+/** Validation stops at the first error, because nothing reports them. */
 const FIRST_ISSUE = { abortEarly: true }
 
 /** The inferred type without its index signatures. */
@@ -176,13 +177,13 @@ type Known<T> = T extends readonly (infer Item)[]
  * wrong type.
  */
 export function toStorable(record: TxRecord): TxRecord | undefined {
-  // Makes the compiler check that every record is a valid input of the schema.
+  // This assignment makes the compiler check that the schema accepts every record.
   const input: Known<v.InferInput<typeof entry>> = record
   const result = v.safeParse(entry, input, FIRST_ISSUE)
   return result.success ? result.output : undefined
 }
 
-/** JSON with bigints as '123n'. Undefined if the record is not storable. */
+/** Serialises a record as JSON, with bigints as '123n'. Undefined if it is invalid. */
 export function serialiseRecord(record: TxRecord): string | undefined {
   const kept = toStorable(record)
   return (

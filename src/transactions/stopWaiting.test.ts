@@ -12,7 +12,7 @@ function journalOf(...records: readonly TxRecord[]) {
   return journal
 }
 
-test('stopWaiting ends the wait for the wallet, but still searches the transaction', () => {
+test('stopWaiting ends the wait for the wallet, but not the search for the transaction', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
@@ -28,7 +28,7 @@ test('stopWaiting leaves a record with a hash unchanged', () => {
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('stopWaiting also ends older requests once the wallet has answered a later one [10-17]', () => {
+test('Answer of the wallet ends the wait for its older requests [10-17]', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   wasAnsweredSince(journal, later)

@@ -20,23 +20,23 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('Action button is busy from the wallet request to the block only [4-05]', () => {
+test('Action button is busy from the wallet request until the block is checked [4-05]', () => {
   const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
   expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
   const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('Action button shows the wallet before the chain, and the chain before a start', () => {
+test('Action button shows an open wallet request before any other phase', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
-  // The first of two plans of one click was sent. The second one waits for its block too.
+  // The first of two transactions of one click was sent, and the second one waits for its block.
   expect(writePhase([record('pending')], [begun])).toBe('confirming')
   expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('Running action is listed while it works, even if it fails [4-10]', async () => {
+test('Started action is listed while it runs, even if it fails [4-10]', async () => {
   const writes = createStartedWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
@@ -48,7 +48,7 @@ test('Running action is listed while it works, even if it fails [4-10]', async (
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('Running action ends alone if an equal one runs too', async () => {
+test('Started action leaves the list alone if an equal one is still running', async () => {
   const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

@@ -22,42 +22,47 @@ import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts
 
 export interface ActionView {
   /**
-   * Phase of this button's own transactions. `useWritePhase` covers all of the account's, and
-   * decides whether a click is possible.
+   * Phase of this button's own transactions. `useWritePhase` covers all transactions of the account
+   * and decides whether a
+   * click is possible.
    */
   readonly phase: WritePhase
-  /** Newest transaction of this kind from this visit. After a reload, one that was in flight. */
+  /**
+   * Newest transaction of this kind on this visit, or after a reload the one that was in flight.
+   */
   readonly last: TxRecord | undefined
   /** The last transaction of this kind that this button sent in this tab. */
   readonly here: TxRecord | undefined
-  /** The last transaction that the last click tried, of any kind. */
+  /** Last transaction of the last click, of any kind. */
   readonly tried: TxRecord | undefined
-  /** Records of this kind that the last click sent, newest first. */
+  /** Transactions of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
   /**
-   * Reason why the last click sent nothing. Undefined after the next click, or after a change of
-   * account or network.
+   * Why the last click sent nothing. Undefined after the next click or a change of account or
+   * network.
    */
   readonly refusal: TxRefusal | undefined
   /**
-   * Sends the plans of one click. Each waits for the previous one. Resolves with the last record
-   * that was sent, once the last plan is mined, refused or given up. Undefined if nothing was sent.
+   * Sends the plans of one click, each after the previous one is mined. Resolves with the last
+   * record that was sent, once
+   * the last plan is mined, refused or given up. Undefined if nothing was sent.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /**
-   * Sends one plan, after the plans `ahead` of the same review. It is rebuilt and shown again if
-   * its amounts no longer hold.
+   * Sends one plan, after the plans `ahead` in the same review. It is planned and shown again if
+   * its amounts no longer
+   * hold.
    */
   readonly runRenewable: (
     plan: Plan,
     renew: RenewPlan,
     ahead?: readonly Plan[],
   ) => Promise<TxRecord | undefined>
-  /** Clears banner and refusal. */
+  /** Hides the result and the refusal. */
   readonly clear: () => void
 }
 
-/** Time in ms after which the button stops waiting for code to load. */
+/** Time in ms after which the button stops waiting for code to be loaded. */
 const LOADING_MS = 30_000
 
 const loadEngineInTime = async (live: LiveMarket) => {
@@ -79,8 +84,8 @@ async function submitPlans(live: LiveMarket, plans: Plans, renew?: RenewPlan): P
 }
 
 /**
- * State and functions of one button. `matches` selects this button's records, by kind unless two
- * buttons share a kind.
+ * Returns state and functions of one button. `matches` selects its records, if another button has
+ * the same kind.
  */
 export function useAction(
   kind: Action['kind'],
@@ -121,9 +126,9 @@ export function useAction(
     followed.forget()
   }
 
-  // The transaction that blocked this one has ended.
+  // The transaction for which this one had to wait has ended.
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
-  // The wallet's error is hidden once the transaction is found anyway.
+  // Hides the wallet's error once the transaction was found anyway.
   const unsent = last?.hash === undefined ? refusal : undefined
   const tried = own.find(({ id }) => id === hereId)
   return {
@@ -140,12 +145,16 @@ export function useAction(
   }
 }
 
-/** Compared by id and not by time, because the clock may be set back between two clicks. */
+/**
+ * Ids that exist before a click. Times would not do, because the clock may be set back between two
+ * clicks.
+ */
 const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /**
- * Returns the record that was sent here or seen in flight, and keeps it when it ends, so that this
- * button shows the result after a reload too.
+ * Returns the record that this button sent or saw in flight, and keeps it after it has ended. The
+ * button then shows the
+ * result after a reload too.
  */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
@@ -161,7 +170,7 @@ function useFollowed(busyId: string | undefined): {
 
 const NONE: readonly StartedWrite[] = []
 
-/** Returns the actions that this page has started, for the account on this network. */
+/** Returns the actions that this page has started for the account on this network. */
 export function useStartedWrites(): readonly StartedWrite[] {
   const { chainId } = useMarket().network
   const account = useShownAccount()
@@ -173,24 +182,25 @@ export function useStartedWrites(): readonly StartedWrite[] {
 }
 
 /**
- * Returns the phase of the account's transactions on this network, whichever market, button or tab
- * started them. Every form is disabled while it is pending or confirming.
+ * Returns the phase of all transactions of the account on this network, whichever market, button or
+ * tab started them.
+ * Every form is disabled during the phases 'pending' and 'confirming'.
  */
 export function useWritePhase(): WritePhase {
   return writePhase(useAccountTransactions(), useStartedWrites())
 }
 
 /**
- * Returns the kind of the account's pending transaction on this network. Undefined if none is
- * journalled.
+ * Returns the kind of the account's pending transaction on this network. Undefined if the journal
+ * has none.
  */
 export const usePendingAction = (): Action['kind'] | undefined =>
   useAccountTransactions().find(isBusy)?.action.kind
 
 /**
- * Returns the combined phase: 'pending' while an action is simulated, reviewed or signed,
- * 'confirming' while a transaction was sent and its block is not checked yet. An open wallet
- * request takes precedence.
+ * Returns one phase for several transactions: 'pending' while one is simulated, reviewed or signed,
+ * 'confirming' while a
+ * sent one is not checked in a block yet. An open wallet request comes first.
  */
 export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isBusy)
@@ -199,23 +209,25 @@ export function writePhase(records: readonly TxRecord[], begun: readonly Started
   return begun.length > 0 ? 'pending' : 'idle'
 }
 
-/** An action from the click until the wallet's answer: being simulated, reviewed or signed. */
+/**
+ * An action between the user's click and the wallet's answer: being simulated, reviewed or signed.
+ */
 interface StartedWrite {
-  /** Identifies the view whose button was clicked. */
+  /** Identifies the component whose button was clicked. */
   readonly view: object
   /** Id of the market. */
   readonly market: string
   readonly account: Address
 }
 
-/** Store of actions that this page has started and may not be in the journal yet. */
+/** Creates a list of the actions that this page has started, before they are in the journal. */
 export function createStartedWrites() {
   const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
-    /** The array is the same object until something changes. */
+    /** Returns the same array until something changes. */
     all: get,
     subscribe,
-    /** Lists the action while the work runs, whether it succeeds or throws. */
+    /** Lists the action while `work` runs, whether it succeeds or throws. */
     during: async <T>(write: StartedWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
@@ -227,12 +239,13 @@ export function createStartedWrites() {
   }
 }
 
-/** The page's store, which all forms share because every form waits for every transaction. */
+/** Shared by all forms of the page, because every form waits for every transaction. */
 const startedWrites = createStartedWrites()
 
 /**
- * Reads everything again 2000 ms after an approval was sent (specification, section 4). Everything
- * is also read after the receipt, so this helps only with slow receipts.
+ * Reads everything again 2000 ms after an approval was sent (specification, section 4). The receipt
+ * triggers a read too,
+ * so this helps only if the receipt is late.
  */
 export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
@@ -246,34 +259,34 @@ export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<un
   }, [sent])
 }
 
-/** Runs the check once, 2000 ms from now. Returns a cancel function. */
+/** Runs the check once after 2000 ms. Returns a function that cancels it. */
 export function recheckLater(check: () => void): () => void {
   const timer = setTimeout(check, APPROVAL_RECHECK_MS)
   return () => clearTimeout(timer)
 }
 
-/** Reason why signatures of this account in this wallet do not work, as found during this visit. */
+/** Why this account's signatures in this wallet do not work, as found on this visit. */
 export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
   /**
-   * The account's last signature. It is kept only for this visit, because the user can sign again.
+   * The account's last signature. It lasts for this visit only, because the user can sign again.
    */
   readonly permit: SignedPermit | undefined
   /** Set if the wallet cannot produce a valid signature. */
   readonly unable: UnusableSignature | undefined
-  /** Reason why the last click returned no signature. */
+  /** Why the last click returned no signature. */
   readonly refusal: TxRefusal | undefined
-  /** Resolves once it is signed, refused or left. */
+  /** Resolves once the user has signed, declined or closed the review. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>
-  /** Removes the error and keeps the signature. */
+  /** Hides the error and keeps the signature. */
   readonly clear: () => void
 }
 
-/** Keyed by wallet and account. */
+/** Reasons by wallet and account. */
 const unable = createStore<ReadonlyMap<string, UnusableSignature>>(new Map())
 
-/** The account's signatures for Permit2. */
+/** Returns the account's signature for Permit2, and the function that requests one. */
 export function useSignature(): SignatureView {
   const live = useLiveMarket()
   const [view] = useState(() => ({}))

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** Code of the reason why a click cannot proceed. */
+/** Reason why a click cannot proceed. */
 interface AlertBlocker {
   readonly code: string
   readonly params?: object
 }
 
-/** What blocks each click. Undefined if the click may proceed. */
+/** For each button, the reason why a click cannot proceed. Undefined if it can. */
 type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
   Record<Name, Against | undefined>
 >
 
 export interface AlertView<Name extends string, Against extends AlertBlocker> {
-  /** The blocker of the last click, while it applies. */
+  /** Why the last click could not proceed. Undefined once that reason is gone. */
   readonly objection: Against | undefined
-  /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
+  /** Number of alerts, so that a repeated alert is announced again. */
   readonly count: number
   /**
-   * Handles a click. Returns the blocker, which is then shown, or undefined if the click may
+   * Handles a click. Returns the reason why it cannot proceed and shows it. Undefined if it can
    * proceed.
    */
   readonly answer: (name: Name) => Against | undefined
   readonly dismiss: () => void
 }
 
-/** Compares by value, because parameters are rebuilt on every evaluation. */
+/** Compares two reasons by value, because their parameters are new objects after each render. */
 function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
@@ -34,8 +34,9 @@ function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
 }
 
 /**
- * The alert of a form. Stores which button was clicked and derives the alert from what currently
- * blocks it. The alert disappears with its reason, and when the account or network changes.
+ * Returns the alert of a form. It stores which button was clicked and derives the alert from what
+ * prevents that click
+ * now. The alert disappears with its reason, and when the account or network changes.
  */
 export function useAlert<Name extends string, Against extends AlertBlocker>(
   objections: AlertConditions<Name, Against>,
@@ -50,7 +51,7 @@ export function useAlert<Name extends string, Against extends AlertBlocker>(
     answer: (name) => {
       const objection = objections[name]
       give(objection === undefined ? undefined : { name, objection })
-      // Only alerts are counted, because typing may clear the last one right after a click.
+      // Counts only alerts, because typing right after a click may remove the alert.
       if (objection !== undefined) setCount(count + 1)
       return objection
     },

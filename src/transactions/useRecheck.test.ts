@@ -4,7 +4,7 @@ import { recheckLater } from '#transactions/useAction.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('useRecheck reads again once after two seconds unless cancelled', () => {
+test('useRecheck reads once more after two seconds unless it is cancelled', () => {
   const check = vi.fn()
   recheckLater(check)
   const never = vi.fn()

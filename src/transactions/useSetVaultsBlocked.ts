@@ -6,17 +6,18 @@ import { useSessionState } from '#queries/useWallet.ts'
 import type { SetVaultsBlocked } from './checkBeforeSetVaults.ts'
 
 interface BlockedClick<Wanted> extends SetVaultsBlocked {
-  /** Distinguishes two alerts with the same text. */
+  /** Number of clicks, to tell apart two alerts with the same text. */
   readonly count: number
   readonly wanted: Wanted
 }
 
-/** Undefined if the code of the checks could not be loaded. */
+/** Result of the checks. Undefined if their code could not be loaded. */
 type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
 
 /**
- * Reason why the last click on a button that sets vaults sent nothing. The checks run again with
- * every block, so the alert disappears with its reason.
+ * Returns why the last click on a button that sets vaults sent nothing. The checks run again with
+ * every block, so the
+ * alert disappears with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
@@ -28,7 +29,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (blocked?.issue === undefined) return
     const { wanted, count } = blocked
     const checked = await check(wanted)
-    // Another click may have started or ended in the meantime.
+    // Ignores the result if another click has started or ended meanwhile.
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }

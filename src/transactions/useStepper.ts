@@ -7,46 +7,47 @@ import { useWalletSession } from '#queries/useWallet.ts'
 import { isMined, type TxRecord } from './record.ts'
 import type { ActionView } from './useAction.ts'
 
-/** The next missing step and how to run it. */
+/** The next step that is missing, and the function that runs it. */
 export interface NextStep {
-  /** Index of the step's button view. */
+  /** Index of the step's button. */
   readonly view: number
-  /**
-   * Sends the step through `submitPlans`. Resolves when it is mined, signed, refused or given up.
-   */
+  /** Reviews and sends the step. Resolves when it is mined, signed, refused or given up. */
   readonly run: () => Promise<TxRecord | 'signed' | undefined>
-  /** True if no step follows a mined record of this step. */
+  /** True if this was the last step, given its mined record. */
   readonly isLast: (record: TxRecord) => boolean
 }
 
-/** Status of a series of steps, derived from each snapshot without earlier state. */
+/** State of a series of steps, derived from the current snapshot alone. */
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
-  /** 'against': something that the form itself shows blocks the next step. */
+  /**
+   * The next step, or why there is none. 'against': a problem that the form itself shows blocks it.
+   */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
-  /** The approved amount, if the user can choose it. */
+  /** Amount of the approvals, if the user can choose it. */
   readonly allowance?: {
     readonly mode: AllowanceMode
     readonly choose: ((mode: AllowanceMode) => void) | undefined
   }
-  /** Block of the snapshot behind this status. */
+  /** Block of the snapshot from which this state was derived. */
   readonly blockNumber: bigint | undefined
-  /** True if the dialog shows the success of the last step until the user closes it. */
+  /** True if the dialog shows that the last step succeeded, until the user closes it. */
   readonly showsSuccess?: true
 }
 
 type Going =
-  /** Continues with the next step, from a snapshot of at least this block. */
+  /** Continues with the next step once there is a snapshot of at least this block. */
   | { readonly at: 'next'; readonly from: bigint }
   | { readonly at: 'running' }
   | { readonly at: 'ended'; readonly view: number }
   | { readonly at: 'done'; readonly record: TxRecord }
 
 /**
- * Runs the steps while mounted: shows the next one, waits until it is mined as intended and a
- * snapshot includes it, and continues. Any other result is shown, and the user can continue. Stops
- * if the account or network changes.
+ * Runs a series of steps while mounted. Shows a step, waits until it is mined as planned and a
+ * snapshot includes it, and
+ * continues with the next. Any other result is shown, and the user can continue. Stops if the
+ * account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
@@ -55,7 +56,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const [begunAs] = useState(here)
   const [going, go] = useState<Going>({ at: 'next', from: 0n })
   const alive = useRef(true)
-  // True if the user closed the review to open another one of the same step.
+  // True if the user changed the approval, so that the review of the same step is opened again.
   const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
@@ -75,13 +76,14 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast(record)) end(record)
     else {
-      // Another tab may have seen it mined, so this tab reads the chain itself.
+      // Another tab may have seen the block first, so this tab reads the chain itself.
       void snapshots.readAgain()
       go({ at: 'next', from: record.blockNumber ?? 0n })
     }
   }
 
-  // A layout effect, so that the dialog returns the focus before other effects need it.
+  // A layout effect runs before other effects, so that the dialog has returned the focus when they
+  // need it.
   useLayoutEffect(() => {
     alive.current = true
     return () => {
@@ -128,13 +130,14 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 }
 
 /**
- * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` are all steps as one bundle.
- * `approve` is for the deposit, or for the swap that comes with a deposit or withdrawal.
+ * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` send all steps as one
+ * bundle. `approve` is for a
+ * deposit, or for the swap before a deposit or after a withdrawal.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
   | { readonly kind: 'deposit' | 'swap' | 'withdraw' | 'together' | 'swapAndDeposit' | 'withdrawAndSwap' }
-  /** `until` is the expiry in Unix seconds. */
+  /** `until` is the expiry of the signature in Unix seconds. */
   | { readonly kind: 'sign'; readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 export interface ShownStep {
@@ -144,23 +147,20 @@ export interface ShownStep {
 
 /** State of the dialog between two reviews. */
 type BetweenReviews =
-  /** The chain is being read, or the next step is being prepared. */
+  /** The page reads the chain or prepares the next step. */
   | { readonly code: 'reading' }
-  /** Another write of the account comes first. */
+  /** Another transaction of the account must finish first. */
   | { readonly code: 'elsewhere' }
-  /** The last step is mined as intended. */
+  /** The last step is mined as planned. */
   | { readonly code: 'done'; readonly record: TxRecord }
-  /**
-   * A step had another effect or was refused. `goOn` continues with the steps that are still
-   * missing.
-   */
+  /** A step was refused or had another effect. `goOn` continues with the missing steps. */
   | ({ readonly code: 'ended'; readonly goOn: (() => void) | undefined } & Pick<
       ActionView,
       'last' | 'refusal'
     >)
 
 /**
- * Several steps to one goal, shown in one dialog. Each step is reviewed and sent like any other
+ * A series of steps to one goal, shown in one dialog. Each step is reviewed and sent like any other
  * action.
  */
 export interface StepperView {
@@ -168,21 +168,21 @@ export interface StepperView {
   readonly market: string
   readonly steps: readonly ShownStep[]
   readonly between: BetweenReviews
-  /** The amount of the approvals. A change closes the review and opens a new one. */
+  /** Amount of the approvals. A change closes the review and opens a new one. */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
     | undefined
   /**
-   * Closes the dialog. Transactions that were sent stay sent, and the missing steps are found again
-   * from the chain.
+   * Closes the dialog. Sent transactions stay sent, and the chain shows later which steps are
+   * missing.
    */
   readonly leave: () => void
 }
 
-/** The page's only series of steps. The running steps report their progress here. */
+/** Store of the page's only series of steps. The running steps write their progress here. */
 const stepperStore = createStore<StepperView | undefined>(undefined)
 
-/** Returns the running steps. Undefined if there are none. */
+/** Returns the running series of steps. Undefined if there is none. */
 export function useStepperView(): StepperView | undefined {
   return useSyncExternalStore(stepperStore.subscribe, stepperStore.get, () => undefined)
 }

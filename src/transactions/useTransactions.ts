@@ -8,16 +8,16 @@ import { isEarlier, type TxRecord } from './record.ts'
 const NONE: readonly TxRecord[] = []
 
 /**
- * Returns this browser's transactions, newest first. 'live': those that may still change, or
- * changed during this visit. 'proven': those that this visit wrote or confirmed on the chain.
+ * Returns this browser's transactions, newest first. 'live': those that may still change or were
+ * changed on this visit.
+ * 'proven': those that this visit wrote or confirmed on chain.
  */
 export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }
 
 /**
- * Cached by list, then by market or by network and account, because a dozen buttons read this with
- * every snapshot.
+ * Filtered lists, cached by list and filter, because a dozen buttons read them with every snapshot.
  */
 const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
 
@@ -41,9 +41,11 @@ function choose(
 }
 
 /**
- * Returns the shown account's transactions in this market, newest first in chain order. The array
- * is the same object until something changes. Only a list needs 'all', since there may be thousands
- * and a dozen buttons read this with every snapshot.
+ * Returns the shown account's transactions in this market, newest first by block. The array is the
+ * same object until
+ * something changes. Use 'all' only for lists: there may be thousands, and a dozen buttons read
+ * this with every
+ * snapshot.
  */
 export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
@@ -52,9 +54,9 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
 }
 
 /**
- * Returns the shown account's live transactions in every market of this network, newest first.
- * Forms wait for these. Excludes markets that this build does not offer, because their transactions
- * are not tracked.
+ * Returns the shown account's live transactions in all markets of this network, newest first. Forms
+ * wait for these.
+ * Excludes markets that this build does not know, because their transactions are not tracked.
  */
 export function useAccountTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
@@ -79,8 +81,8 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
 }
 
 /**
- * Returns the shown account's transactions in markets that this build does not offer. They are kept
- * but not judged.
+ * Returns the shown account's transactions in markets that this build does not know. They are kept
+ * but not checked.
  */
 export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()

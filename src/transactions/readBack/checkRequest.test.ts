@@ -39,7 +39,7 @@ const checkCallsVerdict = (part: Partial<typeof request>) =>
     market,
   )
 
-test('Request check decodes a batch to the reviewed actions', () => {
+test('Request check accepts a batch that contains the reviewed actions', () => {
   expect(request).toMatchObject({
     version: '2.0.0',
     from: checkCallsAccount,
@@ -122,7 +122,7 @@ function requestFor(action: Action): WalletRequest {
 const verdict = (request: WalletRequest, action: Action) =>
   checkRequest(request, { action, account, chainId }, market)
 
-test.each(ACTIONS)('Request check decodes $kind to the reviewed action', (action) => {
+test.each(ACTIONS)('Request check accepts the calldata of the reviewed action: $kind', (action) => {
   expect(verdict(requestFor(action), action)).toEqual({ ok: true })
 })
 
@@ -172,7 +172,7 @@ const swap: Action = { kind: 'swap', zeroForOne: true, amountSpecified: -5n, sqr
 const withWord = (data: string, index: number, word: string) =>
   `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
 
-test('Request check names the property that differs', () => {
+test('Request check names what differs from the reviewed action', () => {
   const request = requestFor(approval)
   expect(verdict({ ...request, data: '0x' }, approval)).toEqual({
     ok: false,
@@ -191,7 +191,7 @@ test('Request check names the property that differs', () => {
   expect(argument(1, '6')).toEqual({ ok: false, difference: { code: 'argument', params: { position: 2 } } })
 })
 
-test('Request check compares the native value', () => {
+test('Request check rejects another native value', () => {
   const deposit: Action = { kind: 'deposit', liquidity: 1n }
   const paying = {
     ...market,
@@ -210,7 +210,7 @@ test('Request check compares the native value', () => {
     expect(check(value), value).toEqual({ ok: false, difference: { code: 'nativeAmount' } })
 })
 
-test('Request check accepts any letter case and notation of chain id and empty data', () => {
+test('Request check accepts other notations of addresses, chain id and empty data', () => {
   const request = requestFor(approval)
   const loud = { ...request, data: `0x${request.data.slice(2).toUpperCase()}`, to: token0.toUpperCase() }
   expect(verdict(loud, approval)).toEqual({ ok: true })
@@ -241,7 +241,7 @@ test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])(
   },
 )
 
-test('Request check rejects words that do not fit their type', () => {
+test('Request check rejects a word that is too large for its type', () => {
   const { data } = requestFor(approval)
   const refused = { ok: false, difference: { code: 'function' } }
   expect(
@@ -259,7 +259,7 @@ test('Request check rejects words that do not fit their type', () => {
   expect(verdict({ ...request, data: `${request.data.slice(0, -1)}g` }, swap)).toEqual(refused)
 })
 
-test('Request check reads signed words at both ends of their range with their sign', () => {
+test('Request check reads negative numbers with their sign', () => {
   for (const amountSpecified of [-(2n ** 255n), -1n, 2n ** 255n - 1n]) {
     const action: Action = { ...swap, amountSpecified }
     expect(verdict(requestFor(action), action)).toEqual({ ok: true })
@@ -336,7 +336,7 @@ test.each([5, 6] as const)(
       expect(judged(action, `${data}00`).ok).toBe(false)
       for (const agreed of ROUTED) if (agreed !== action) expect(judged(action, data, agreed).ok).toBe(false)
     }
-    // The same words in the other layout. Neither its length nor its meaning matches.
+    // The same swap in the router's other struct layout, which this router would misread.
     const other = {
       ...market,
       network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },
@@ -346,7 +346,7 @@ test.each([5, 6] as const)(
   },
 )
 
-test('Request check rejects a router swap without agreed limits', () => {
+test('Request check rejects a router swap without limits', () => {
   const network = { ...market.network, universalRouter: { layout: 6, permit2 } } as const
   const routed = { ...market, network }
   const [sent] = ROUTED

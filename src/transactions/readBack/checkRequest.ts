@@ -3,7 +3,7 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
 import { meaningOf, readBack } from './readBack.ts'
 
-/** Parameter object of `eth_sendTransaction`, as passed to the wallet. */
+/** Parameter of `eth_sendTransaction` that the wallet gets. */
 export interface WalletRequest {
   readonly from: string
   readonly to: string
@@ -13,7 +13,7 @@ export interface WalletRequest {
   readonly gas?: string
 }
 
-/** Result of a comparison. `difference` names the property that differs. */
+/** Result of a comparison. `difference` names what differs. */
 type Verdict<Difference> = { readonly ok: true } | Differs<Difference>
 interface Differs<Difference> {
   readonly ok: false
@@ -25,8 +25,9 @@ const differs = <Difference>(difference: Difference): Differs<Difference> => ({ 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares the wallet request with the reviewed action. Shares no code with the encoder. A request
- * that differs is not sent.
+ * Compares the request that the wallet would get with the reviewed action, using no code of the
+ * encoder. A
+ * request that differs is not sent.
  */
 export function checkRequest(
   request: WalletRequest,
@@ -47,11 +48,13 @@ export function checkRequest(
   return { ok: true }
 }
 
-/** Decodes a native value in wei. '0x' means none. Undefined if it is not a number. */
+/**
+ * Decodes an amount of native currency in wei. '0x' means none. Undefined if it is not a number.
+ */
 const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
 
-/** A wallet request to check. Any property may have any value. */
+/** Request to check. Its members are untrusted and may have any value. */
 interface CallsToCheck {
   readonly from: string
   readonly chainId: string
@@ -60,10 +63,7 @@ interface CallsToCheck {
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/**
- * Names the call that differs (a single one, or one of several, counted from 1), or the whole
- * batch.
- */
+/** Difference in one call (counted from 1 if there are several) or in the batch as a whole. */
 export type CallsDifference =
   | RequestDifference
   | { readonly code: 'allOrNothing' | 'callCount' }
@@ -73,8 +73,9 @@ export type CallsDifference =
     }
 
 /**
- * Compares a batch request with the reviewed actions: every call, their number and order, and that
- * the batch is atomic. Shares no code with the encoder. A request that differs is not sent.
+ * Compares a batch request with the reviewed actions: each call, their number and order, and that
+ * the batch is
+ * atomic. Uses no code of the encoder. A request that differs is not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

@@ -3,23 +3,26 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
 
 /**
- * Calldata as words that can be compared. The decoder shares nothing with the encoder: no ABI
- * object, plan or constant. Selectors are the first four bytes of keccak256 of the signatures.
- * Arguments are 32-byte words (Solidity ABI specification).
+ * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
+ * ABI object,
+ * plan or constant. Selectors are the first four bytes of the keccak256 of the signature. Arguments
+ * are 32-byte
+ * words (Solidity ABI specification).
  */
 export interface ReadBack {
   /** Function signature of the selector. */
   readonly signature: string
   /**
-   * Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as
-   * 0x and 40 digits.
+   * Arguments in order. Unsigned numbers as decimal digits, signed ones with their sign, addresses
+   * as 0x and 40
+   * digits.
    */
   readonly args: readonly string[]
-  /** Meaning of each argument. */
+  /** What each argument means. */
   readonly shape: readonly Argument[]
 }
 
-/** Calls that are the same in every market. The adapter adds those of its hook. */
+/** Calls that are the same in every market. The adapter adds the calls of its hook. */
 const SHARED: CallShapes = {
   '095ea7b3': {
     signature: 'approve(address,uint256)',
@@ -65,7 +68,7 @@ const SHARED: CallShapes = {
       { name: 'takeClaims', word: 'bool', role: 'tokensNotClaims' },
       { name: 'settleUsingBurn', word: 'bool', role: 'paidInTokens' },
     ],
-    // Offset of the empty bytes (11 words), then their length.
+    // Encodes empty bytes: their offset (11 words) and their length (0).
     tail: `${(11 * 32).toString(16).padStart(64, '0')}${'0'.repeat(64)}`,
   },
 }
@@ -84,10 +87,7 @@ function readWord(word: string, kind: WordKind): string | undefined {
   return value.toString()
 }
 
-/**
- * Decodes `data` into one of the calls that Millrace makes: a shared one or one of the hook's.
- * Undefined if any byte differs.
- */
+/** Decodes `data` into one of the calls that Millrace makes. Undefined if it is any other call. */
 export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
   const hex = data.slice(2).toLowerCase()
   const selector = hex.slice(0, 8)
@@ -119,7 +119,10 @@ function readShape(body: string, { args: words, signature, tail = '' }: CallShap
   return { signature, args, shape }
 }
 
-/** Derives the expected call from the action and the market alone, without any encoder. */
+/**
+ * Derives the call that an action should produce, from the action and the market alone, without any
+ * encoder.
+ */
 export function meaningOf(action: Action, market: WriteMarket): Meaning {
   const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
     to,
@@ -171,12 +174,12 @@ export function meaningOf(action: Action, market: WriteMarket): Meaning {
   }
 }
 
-/** Expected words of a Universal Router swap. `routerShapes.ts` has their positions. */
+/** Returns the words that a swap through the Universal Router should contain. */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WriteMarket,
 ): readonly [signature: string, ...args: string[]] {
-  // A swap without limits matches no call.
+  // A swap without limits gets a meaning that matches no call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']
   const { amount0, amount1, deadline } = within
   const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
@@ -204,7 +207,9 @@ function routerCall(
   ]
 }
 
-/** Expected words of the permit that pays for a swap. Only the swap router may take the tokens. */
+/**
+ * Returns the words of the permit that pays for a swap. Only the swap router may be its spender.
+ */
 const permitWords = (
   { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
   router: string,
@@ -221,9 +226,10 @@ const permitWords = (
 ]
 
 /**
- * The only form in which Millrace calls a Universal Router, word by word. Everything except the
- * arguments is constant, so every word has a fixed position. Follows the Solidity ABI specification
- * and v4-periphery's `IV4Router`, without any encoder.
+ * The only shape of a Universal Router call that Millrace sends, word by word. Everything except
+ * the arguments
+ * is constant, so each word has a fixed position. Written from the Solidity ABI specification and
+ * v4-periphery's `IV4Router`, without any encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -237,15 +243,13 @@ const of = (name: string, kind: Argument['word'], role: Argument['role']): Argum
   role,
 })
 
-/** A `bytes` member: its length, then its words. */
+/** Encodes `bytes`: the length, then the words. */
 const counted = (words: readonly (Argument | string)[]): readonly (Argument | string)[] => [
   word(words.length * BYTES_OF_A_WORD),
   ...words,
 ]
 
-/**
- * A `bytes[]`: the number of members, the offset of each (from the first offset), then the members.
- */
+/** Encodes `bytes[]`: the number of members, the offset of each, then the members. */
 function listed(members: readonly (readonly (Argument | string)[])[]): readonly (Argument | string)[] {
   const places = members.map((_, index) => {
     const before = members.slice(0, index).flat().length
@@ -255,8 +259,8 @@ function listed(members: readonly (readonly (Argument | string)[])[]): readonly 
 }
 
 function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
-  // The struct has dynamic data, so an offset precedes the struct, and one of its ten or eleven
-  // words is another offset.
+  // The struct has a dynamic member, so it follows an offset, and one of its own words is an offset
+  // too.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),
@@ -276,7 +280,7 @@ function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
 
 const TRUE = word(1)
 
-/** A signed `PermitSingle` and its 65-byte signature, preceded by the signature's offset. */
+/** A `PermitSingle` and its 65-byte signature, which an offset precedes. */
 const PERMIT = [
   of('permit.token', 'address', 'account'),
   of('permit.amount', 'uint', 'signedAmount'),
@@ -306,14 +310,16 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
       word(3 * BYTES_OF_A_WORD),
       word(5 * BYTES_OF_A_WORD),
       of('deadline', 'uint', 'deadline'),
-      // Commands PERMIT2_PERMIT (may fail) and V4_SWAP, one byte per input.
+      // The commands, one byte each: PERMIT2_PERMIT, which may fail, and V4_SWAP.
       ...(isSigned ? [word(2), bytes('8a10')] : [word(1), bytes('10')]),
       ...listed(isSigned ? [counted(PERMIT), counted(input)] : [counted(input)]),
     ],
   }
 }
 
-/** Keyed by the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
+/**
+ * Router calls by selector: the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`.
+ */
 const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

@@ -31,7 +31,7 @@ const ask = (said: string, by = account): SignRequest => ({
 })
 const difference = (said: string, nonce = 3n) => permitDifference(ask(said), plan, routed, nonce)
 
-test('Permit check decodes a permit to the reviewed one', () => {
+test('Permit check decodes the permit that was reviewed', () => {
   expect(difference(text)).toBeUndefined()
   expect(readPermit(text)).toMatchObject({
     domain: { name: 'Permit2', chainId, contract: permit2 },
@@ -39,10 +39,11 @@ test('Permit check decodes a permit to the reviewed one', () => {
   })
 })
 
-test('Permit check rejects a permit with any character changed, added or removed', () => {
+test('Permit check rejects a permit text with any character changed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
-    // The letter case of an address does not matter.
+    // Changes the character to another one. A change of letter case alone would not matter in an
+    // address.
     const changed = /[0-8]/.test(was) ? `${Number(was) + 1}` : was === '9' ? '8' : was === '~' ? '!' : '~'
     for (const said of [
       text.slice(0, at) + changed + text.slice(at + 1),
@@ -53,7 +54,7 @@ test('Permit check rejects a permit with any character changed, added or removed
   }
 })
 
-test('Permit check names the difference', () => {
+test('Permit check names what differs from the reviewed permit', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
     difference(buildTypedPermit({ ...permit, ...change }, chain))
@@ -66,7 +67,7 @@ test('Permit check names the difference', () => {
   expect(said({ nonce: 4n })).toEqual(argument(4))
   expect(said({ spender: other })).toEqual(argument(5))
   expect(said({ deadline: 1_700_001_200n })).toEqual(argument(6))
-  // Accepts only the network's router, its Permit2 and the next nonce.
+  // Runs the check. It accepts only the network's router and Permit2 contract, and the next nonce.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
     return permitDifference(ask(buildTypedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)

@@ -3,18 +3,19 @@ import type { Argument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
- * Typed data as words, decoded as in `readBack.ts`. Reads the exact text that the wallet gets and
- * shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
+ * A decoded permit, in the same form as decoded calldata. Reads the exact text that the wallet
+ * gets, and shares
+ * nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
  */
 export interface ReadPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
   readonly signature: string
-  /** Arguments in the form of `ReadBack`. */
+  /** Arguments in the same form as in `ReadBack`. */
   readonly args: readonly string[]
   readonly shape: readonly Argument[]
 }
 
-/** Request for a signature. */
+/** Request for a signature that the wallet gets. */
 export interface SignRequest {
   readonly method: 'eth_signTypedData_v4'
   readonly params: readonly [account: string, text: string]
@@ -45,7 +46,7 @@ function membersOf(value: unknown, ...names: readonly string[]): Members | undef
   return Object.keys(value).join(' ') === names.join(' ') ? { ...value } : undefined
 }
 
-/** A struct's members, each as 'name:type'. */
+/** Returns the members of a struct as text, each as 'name:type'. */
 function typeText(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   const members = value.map((each) => membersOf(each, 'name', 'type'))
@@ -58,16 +59,17 @@ const reads = ({ word, bits }: (typeof SHAPE)[number], value: unknown): value is
     ? /^0x[0-9a-fA-F]{40}$/.test(value)
     : /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 1n << BigInt(bits))
 
-/** Decodes the text. Undefined if any character differs from a Permit2 permit. */
+/** Decodes the text of a Permit2 permit. Undefined for any other text. */
 export function readPermit(text: string): ReadPermit | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    // Text that is not JSON is not passed to the wallet.
+    // The text is not JSON.
     return undefined
   }
-  // JSON parsers disagree about duplicate members, so the text must be canonical.
+  // Rejects text that serialises differently, because JSON parsers disagree about duplicate
+  // members.
   if (JSON.stringify(value) !== text) return undefined
   const all = membersOf(value, 'types', 'primaryType', 'domain', 'message')
   const types = membersOf(all?.types, 'EIP712Domain', 'PermitSingle', 'PermitDetails')
@@ -93,9 +95,9 @@ export function readPermit(text: string): ReadPermit | undefined {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares a signature request with the reviewed permit and with the chain: the nonce must be the
- * next one, the contract this network's Permit2, and the spender its swap router. Undefined if
- * nothing differs.
+ * Compares a signature request with the reviewed permit and with the chain: the next nonce, this
+ * network's
+ * Permit2 as the contract, and its swap router as the spender. Undefined if nothing differs.
  */
 export function permitDifference(
   { params: [account, text] }: SignRequest,

@@ -11,13 +11,15 @@ import type { RefusalReason } from '../reasons.ts'
 /** Estimated network fee in wei. */
 export interface FeeEstimate {
   readonly gas: bigint
-  /** Execution fee at the current gas price. */
+  /** Fee for the execution at the current gas price. */
   readonly l2: bigint
-  /** Data fee of a rollup (OP stack GasPriceOracle). 0 if the chain has none. */
+  /**
+   * Fee of a rollup for the transaction's data (OP stack GasPriceOracle). 0 if the chain has none.
+   */
   readonly l1: bigint
 }
 
-/** One call: the intended action, and its calldata as decoded by independent code. */
+/** One call: the intended action, and its calldata as the independent decoder reads it. */
 export interface ReviewedCall {
   readonly action: Action
   readonly call: EncodedCall
@@ -30,47 +32,46 @@ export interface ReviewedCall {
 /** Everything the user must see before the wallet opens. */
 export interface Review {
   readonly plan: Plan
-  /** The outdated plan that this one replaces. */
+  /** Plan that was outdated and that this one replaces. */
   readonly replaces?: Plan
   /** Calls in execution order. */
   readonly calls: readonly ReviewedCall[]
-  /** The wallet request, which is checked and then sent unchanged. */
+  /** Request for the wallet. It is checked and then sent unchanged. */
   readonly ask: WalletCall
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /**
-   * False if the node cannot simulate token movements. The review then shows the plan's amounts.
-   */
+  /** False if the node cannot simulate token flows. The review then shows the plan's amounts. */
   readonly simulated: boolean
   readonly walletNode: WalletNode
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
-  /** Native balance of the account in wei. Undefined if unread. */
+  /** Account's balance of native currency in wei. Undefined if it was not read. */
   readonly native: bigint | undefined
   readonly connectorName: WalletName
-  /** Reason why this browser cannot store the transaction. Undefined if it can. */
+  /** Why this browser cannot store the transaction. Undefined if it can. */
   readonly unkept: StorageProblem | undefined
   /**
-   * Earlier actions of the same kind that the user no longer waits for and that may still be mined.
+   * Earlier actions of the same kind that may still be mined, although the user no longer waits for
+   * them.
    */
   readonly mayStillCome: readonly Action[]
-  /** Conditions of the plan at the time of the review. Absent if the action depends on none. */
+  /** Conditions of the plan when it was reviewed. Absent if the action depends on none. */
   readonly conditions?: Conditions
 }
 
-/** A signature request, decoded as the wallet will show it. Signing sends nothing. */
+/** A signature request as the wallet will show it. Signing sends no transaction. */
 export interface SignReview {
   readonly plan: PermitPlan
   readonly read: ReadPermit
-  /** The signature request, which is checked and then passed to the wallet unchanged. */
+  /** Request for the wallet. It is checked and then passed on unchanged. */
   readonly ask: SignRequest
   readonly connectorName: WalletName
 }
 
 /**
- * Reason why nothing was sent. `moved`: amounts changed since the review. `conditions`: other
- * conditions changed. `busy`: another action must finish first. `unsigned`: the signature is
- * missing or invalid.
+ * Why nothing was sent. `moved`: amounts changed after the review. `conditions`: other conditions
+ * changed.
+ * `busy`: another action must finish first. `unsigned`: the signature is missing or invalid.
  */
 export interface TxRefusal {
   readonly code:
@@ -87,7 +88,7 @@ export interface TxRefusal {
     | 'io'
   readonly reason: RefusalReason
   readonly details?: string
-  /** The wallet was asked and returned an error. It may still have sent something. */
+  /** True if the wallet was asked and returned an error. It may have sent something anyway. */
   readonly asked?: true
 }
 
@@ -99,31 +100,35 @@ export type ReviewState =
   | {
       readonly step: 'asking'
       readonly review: Review
-      /** Requests that the same click sends later, each as its own wallet request. */
+      /**
+       * Reviews of further transactions of the same click, which get their own wallet requests
+       * afterwards.
+       */
       readonly later: readonly Review[]
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet has the request. `giveUp` ends the wait, but the wallet may still send it. */
+  /** The wallet was asked to send. `giveUp` stops waiting, but the wallet may still send it. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
   | {
       readonly step: 'signing'
       readonly review: SignReview
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet is asked for a signature. `giveUp` ends the wait. */
+  /** The wallet was asked to sign. `giveUp` stops waiting. */
   | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }
-  /**
-   * The transaction was sent, and later requests wait for its block. `stop` cancels the later ones.
-   */
+  /** The transaction was sent, and further ones wait for its block. `stop` cancels these. */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
 /**
- * Result of comparing a block hash of the wallet's node with ours. A wallet on another chain is
- * rejected before the review.
+ * Comparison of a block hash from the wallet's node with ours. A wallet on another chain does not
+ * get this far.
  */
 export interface WalletNode {
-  /** False if the wallet's node could not be asked. */
+  /** False if the block hash of the wallet's node could not be compared. */
   readonly agrees: boolean
-  /** Hosts that this page gave to the wallet. Their answers are not independent. */
+  /**
+   * Hosts of nodes that this page gave to the wallet. Their answers are not independent of the
+   * page's.
+   */
   readonly named: readonly string[] | undefined
 }

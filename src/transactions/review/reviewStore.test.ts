@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Review } from './review.ts'
 import { createReviewStore } from './reviewStore.ts'
 
-/** The store passes reviews on without reading them, so an incomplete one suffices. */
+/** The store does not read reviews, so an incomplete one suffices here. */
 const review = (blockNumber: bigint) => ({ blockNumber }) as Review
 
 test('Review store opens one review session at a time', () => {

@@ -4,12 +4,15 @@ import type { Review, ReviewDecision, ReviewState, SignReview } from './review.t
 
 const CLOSED: ReviewState = { step: 'closed' }
 
-/** Allows one review at a time, because a wallet also shows one request at a time. */
+/**
+ * Creates the store of the review dialog. Only one review is open at a time, like requests in a
+ * wallet.
+ */
 export function createReviewStore() {
   const { get, set, subscribe } = createStore(CLOSED)
   let holder: object | undefined
 
-  /** Opens a review session, which lasts from the click to the wallet's answer. */
+  /** Opens a review session, which lasts from the user's click to the wallet's answer. */
   function openDesk() {
     const key = {}
     const show = (next: ReviewState) => {
@@ -18,24 +21,28 @@ export function createReviewStore() {
     holder = key
     return {
       /**
-       * Shows the review, with the later ones of the same click, and waits for the user's answer.
+       * Shows the review, and those of further transactions of the same click, and waits for the
+       * user's answer.
        */
       ask: (review: Review, later: readonly Review[] = []) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'asking', review, later, decide })),
       /**
-       * Shows that the wallet has the request. `giveUp` ends the waiting, but the wallet may still
+       * Shows that the wallet was asked to send. `giveUp` stops waiting, but the wallet may still
        * send it.
        */
       waitForWallet: (review: Review, giveUp: () => void) => show({ step: 'wallet', review, giveUp }),
       /** Shows the signature request and waits for the user's answer. */
       askToSign: (review: SignReview) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'signing', review, decide })),
-      /** Shows that the wallet is asked to sign. `giveUp` ends the waiting. */
+      /** Shows that the wallet was asked to sign. `giveUp` stops waiting. */
       waitForSignature: (review: SignReview, giveUp: () => void) =>
         show({ step: 'signature', review, giveUp }),
-      /** Shows that the transaction waits for its block. `stop` cancels the later requests. */
+      /**
+       * Shows that the transaction waits for its block. `stop` cancels further transactions of the
+       * click.
+       */
       waitForBlock: (review: Review, stop: () => void) => show({ step: 'chain', review, stop }),
-      /** Closes this review so that another can open. Does nothing if it is already closed. */
+      /** Closes the review session, so that another can open. */
       close: () => {
         show(CLOSED)
         if (holder === key) holder = undefined
@@ -46,7 +53,7 @@ export function createReviewStore() {
   return {
     get,
     subscribe,
-    /** Returns undefined while another action has an open session. */
+    /** Opens a review session. Undefined while another one is open. */
     open: () => (holder === undefined ? openDesk() : undefined),
   }
 }

@@ -16,7 +16,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import { askSignature } from './askSignature.ts'
 
-/** Tests Permit2 signatures from the plan to the bytes, with a real Permit2 and lying wallets. */
+/** Tests requests for Permit2 signatures with a real Permit2 contract and lying wallets. */
 let world: World
 let rpc: Rpc
 let market: Market
@@ -24,7 +24,7 @@ let writing: WriteMarket
 let account: Address
 let stranger: Address
 let before: string
-/** Reviews that were shown, and an action that runs during a review. */
+/** Reviews that were shown to the user. */
 let shown: SignReview[] = []
 let meanwhile = async () => {}
 let decision: 'sign' | 'leave' = 'sign'
@@ -61,10 +61,12 @@ async function planned(amount = 1_500n): Promise<PermitPlan> {
   return plan
 }
 
-/** Every request to the wallet. */
+/** All requests that the wallet received. */
 let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
 
-/** Asks a wallet with this answer. By default it signs with the account's key. */
+/**
+ * Requests a signature from a wallet with this answer. By default it signs with the account's key.
+ */
 async function through(
   plan: PermitPlan,
   answer = (text: unknown): Promise<unknown> => world.request('eth_signTypedData_v4', [account, text]),
@@ -101,7 +103,7 @@ const refused = (code: string, reason: string) => ({
   refusal: { code, reason: { code: reason } },
 })
 
-test('Permit request passes the reviewed permit to the wallet, and Permit2 accepts it', async () => {
+test('Permit request leads to a signature that Permit2 accepts', async () => {
   const plan = await planned()
   const result = await through(plan)
   expect(result).toMatchObject({ status: 'signed', permit: { ...plan.permit, nonce: 0n } })
@@ -124,7 +126,7 @@ test('Permit request passes the reviewed permit to the wallet, and Permit2 accep
   expect(next.permit.nonce).toBe(1n)
 })
 
-test('Permit request accepts a compact signature and v counted from 0', async () => {
+test('Permit request accepts compact signatures and recovery ids from 0', async () => {
   const plan = await planned()
   const whole = await through(plan)
   const { permit } = whole as { permit: SignedPermit }
@@ -141,7 +143,7 @@ test('Permit request accepts a compact signature and v counted from 0', async ()
   }
 })
 
-test('Permit request does not reach the wallet if the user leaves the review', async () => {
+test('Permit request is not sent if the user closes the review', async () => {
   decision = 'leave'
   expect(await through(await planned())).toEqual({ status: 'left' })
   expect(signatures()).toEqual([])
@@ -174,7 +176,7 @@ test('Permit request rejects a signature by another key or of another message', 
   expect(await through(plan, changed)).toMatchObject(refused('mismatch', 'otherSigner'))
 })
 
-test('Permit request is not sent if its nonce was used before or during the review', async () => {
+test('Permit request is not sent if its nonce is already used', async () => {
   const plan = await planned()
   const earlier = await through(plan)
   if (earlier.status !== 'signed') throw new Error('not signed')
@@ -195,13 +197,14 @@ test('Permit request shows no review for another spender or another Permit2', as
   expect([shown, signatures()]).toEqual([[], []])
 })
 
-test('Permit request rejects a signature that a delegated account’s code rejects', async () => {
-  // With EIP-7702 delegation, Permit2 asks the account's code (ERC-1271), and a token's code has no
-  // such function.
+test('Permit request rejects a signature that the account’s own code rejects', async () => {
+  // For an account with code (EIP-7702), Permit2 asks that code (ERC-1271). This account delegates
+  // to a token,
+  // whose code has no such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)
-  // EVM code that returns ERC-1271's magic value for any call.
+  // EVM code that accepts any signature: it returns ERC-1271's magic value for every call.
   const agrees = '0x631626ba7e60e01b60005260206000f3'
   const delegate = '0x00000000000000000000000000000000000000d7'
   await world.request('anvil_setCode', [delegate, agrees])

@@ -17,16 +17,19 @@ import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefu
 import { NO_WALLET, sessionProblem } from './prepare.ts'
 import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refuseIfClosed, reviewDecision } from './submit.ts'
 
-/** Result of a signature request. Nothing is sent in any case. */
+/** Result of a signature request. No transaction is sent in any case. */
 export type SignResult =
   | { readonly status: 'signed'; readonly permit: SignedPermit }
-  /** The user left the review or stopped waiting for the wallet. */
+  /** The user closed the review or stopped waiting for the wallet. */
   | { readonly status: 'left' }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
- * Asks for a signature: decode, show, check again, ask, verify. Only the swap that uses the
- * signature is stored in the journal. IO errors become results.
+ * Requests a signature: decodes the request, shows it, checks it again, asks the wallet and
+ * verifies the
+ * signature. Stores nothing, because only the swap that uses the signature is a transaction. IO
+ * errors become
+ * results.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refuseIfClosed(context, ['swap'])
@@ -53,14 +56,14 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   }
 }
 
-/** Built once and frozen, so that the wallet gets the checked object. */
+/** Builds the request once and freezes it, so that the wallet gets exactly the checked object. */
 const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
     params: Object.freeze([account, buildTypedPermit(permit, chainId)] as const),
   })
 
-/** Checks the session, its chain, and the request against Permit2's current nonce. */
+/** Checks the wallet session, its chain, and the request against Permit2's next nonce. */
 async function checked(
   ask: SignRequest,
   plan: PermitPlan,
@@ -98,10 +101,7 @@ async function nonceNow(
   return wordAt((await readChained(rpc, chainId, [read])).get(read), 2)
 }
 
-/**
- * Errors that say nothing about whether the wallet can sign. After any other failure, it may be
- * unable to.
- */
+/** Errors that do not show that the wallet cannot sign. Any other error may mean that. */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
 async function answerOf(
@@ -112,7 +112,7 @@ async function answerOf(
   const gaveUp = new Promise<{ readonly status: 'left' }>((resolve) => {
     wait(() => resolve({ status: 'left' }))
   })
-  // The function is async because a provider may throw before it returns a promise.
+  // Async, because a provider may throw instead of returning a promise.
   const given = async () => ({ given: await provider.request(ask) })
   try {
     return await Promise.race([given(), gaveUp])
@@ -126,10 +126,7 @@ async function answerOf(
   }
 }
 
-/**
- * Returns true if the signature is by the account's key, or accepted by the account's code, and
- * Permit2 accepts it.
- */
+/** Returns true if Permit2 accepts the signature, by the account's key or by the account's code. */
 async function verified(
   given: unknown,
   { permit, account, chainId }: PermitPlan,
@@ -144,7 +141,7 @@ async function verified(
       rpc.ask('eth_getCode', [account, 'latest']),
       recoverSigner(signed, chainId),
     ])
-    // If an account has code, Permit2 asks that code (ERC-1271) and ignores the key.
+    // For an account with code, Permit2 asks that code (ERC-1271) and ignores the key.
     if (code === '0x' && !sameAddress(signer, account))
       return refuseSubmit('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)

@@ -24,7 +24,7 @@ import {
   recordAfterFailure,
 } from './walletRequest.ts'
 
-/** Stores the action in the journal, passes it to the wallet, and records the answer. */
+/** Stores the action in the journal, asks the wallet to send it, and stores the answer. */
 export async function askWallet(
   review: Review,
   { session, start }: Extract<ReadyToSign, { ok: true }>,
@@ -48,7 +48,8 @@ export async function askWallet(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // The user has not seen this yet. The next review shows it, and the user decides.
+    // The user does not know yet that storing failed. The next review says so, and the user
+    // decides.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
@@ -61,8 +62,8 @@ export async function askWallet(
 }
 
 /**
- * The wallet may still send it, so the record becomes unknown and tracking searches the chain for
- * it.
+ * Stops waiting for the wallet. It may still send the transaction, so tracking continues to search
+ * for it.
  */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
@@ -74,8 +75,9 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 }
 
 /**
- * Updates a record with the wallet's answer. Another tab may already have found the transaction, or
- * this tab after the user stopped waiting. An answer without a hash does not overwrite that.
+ * Stores the wallet's answer. This or another tab may have found the transaction meanwhile. An
+ * answer without
+ * a hash does not overwrite that.
  */
 function learn(
   record: TxRecord,
@@ -96,15 +98,15 @@ async function answerOf(
 ): Promise<SubmitResult> {
   const isBatch = asksForBundle(review.ask)
   try {
-    // The function is async because a provider may throw before it returns a promise.
+    // Async, because a provider may throw instead of returning a promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Done before the journal is updated, because tracking skips records whose wallet prompt is
-      // open.
+      // Must come before the journal is updated, because tracking skips records whose wallet prompt
+      // is open.
       context.asking.delete(record.id)
     })
     wasAnsweredSince(context.journal, record)
-    // A hash that arrives after the user gave up still identifies the transaction.
+    // A hash still identifies the transaction if it arrives after the user stopped waiting.
     learn(record, context, recordAfterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
@@ -117,8 +119,9 @@ async function answerOf(
 }
 
 /**
- * State of the chain when the wallet was asked. The transaction is in a later block and has at
- * least this nonce.
+ * State of the chain when the wallet is asked. The transaction will be in a later block and have at
+ * least this
+ * nonce.
  */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
@@ -126,7 +129,7 @@ export type ReadyToSign =
   | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | SubmitRefused
 
-/** Repeats the checks after the review, because time has passed, and decodes the request again. */
+/** Repeats the checks after the review, which takes time, and decodes the request again. */
 export async function checkAgain(
   review: Review,
   connectorId: string,
@@ -140,9 +143,9 @@ export async function checkAgain(
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     walletChainProblem(session),
-    // Both are read in parallel. An earlier nonce only makes the search range larger.
+    // Read at the same time as the block. A nonce that is too low only makes the search larger.
     readNonce(rpc, plan.account),
-    // The hash is used to detect a reorganisation later. Without it, only heights and nonces are
+    // The block hash detects a reorganisation later. Without it, only heights and nonces are
     // compared.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
   ]).catch(refusalForChainError)
@@ -160,7 +163,7 @@ export async function checkAgain(
   const verdict = checkWalletCall(review.ask, plan, context.market)
   if (!verdict.ok)
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  // The checks took time, so the session is compared again directly before the wallet is asked.
+  // The checks took time, so the session is compared once more directly before the wallet is asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
   if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)
@@ -169,5 +172,5 @@ export async function checkAgain(
   return { ok: true, session: current, start: { ...seen, startNonce } }
 }
 
-/** Uses the conditions that the user saw in the review. Those of the plan may be older. */
+/** Returns the conditions that the user saw in the review. Those of the plan may be older. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

@@ -33,17 +33,17 @@ const guard = async (...calls: readonly [Action, ...Action[]]) =>
   (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 
-test('Bundle guard allows tokens that revert on an overdraft', async () => {
+test('Bundle is allowed if its tokens revert when an account transfers too much', async () => {
   const { token0, token1 } = world.market
   expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
 })
 
-test('Bundle guard rejects a token that returns false on an overdraft', async () => {
+test('Bundle is rejected if a token returns false when an account transfers too much', async () => {
   const { actors, market } = world
   await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]
   expect(await guard(proof0, proof1)).toEqual({ code: 'minimumUnbound' })
   expect(await guard(proof0)).toBeUndefined()
-  // A transfer to another account is not a balance check, so it is allowed.
+  // Only transfers to the account itself are balance checks, so this transfer is allowed.
   expect(await guard(transfer(market.token1, bob))).toBeUndefined()
 })

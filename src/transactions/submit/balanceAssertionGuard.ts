@@ -12,10 +12,12 @@ const isProof = (action: Action, account: Address): action is Transfer =>
   action.kind === 'transfer' && sameAddress(action.to, account)
 
 /**
- * A bundle ends with transfers of the account to itself, which fail if the account holds less than
- * was shown. ERC-20 allows a token to return false instead of reverting, and the bundle would then
- * not revert. The guard simulates a transfer of one unit more than the balance, and rejects the
- * bundle if the token returns false. Throws ChainError.
+ * Rejects a bundle if its balance checks would not work. A bundle ends with transfers of the
+ * account to itself,
+ * which should revert if the account holds less than was shown. A token that returns false instead
+ * (ERC-20 allows
+ * it) would not revert the bundle. This simulates a transfer of one unit too much to find out.
+ * Throws ChainError.
  */
 export async function balanceAssertionGuard(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,

@@ -17,7 +17,7 @@ type WalletNodeCheck =
 /** Timeout for the wallet's chain id in ms. */
 const ANSWER_TIMEOUT_MS = 6_000
 
-/** Compares the hash of a recent block with the one from the wallet's node. */
+/** Compares the hash of a recent block from our node with that from the wallet's node. */
 export async function checkWalletNode(
   rpc: Rpc,
   network: Network,
@@ -36,9 +36,10 @@ export async function checkWalletNode(
 }
 
 /**
- * Compares the chain that the wallet announces in events with the one it reports when asked. A
- * request would go to the reported chain.
- * @returns the problem, or undefined if both agree or the wallet does not answer
+ * Compares the chain that the wallet announces in events with the chain that it reports when asked,
+ * where a
+ * request would go.
+ * @returns the problem. Undefined if both agree or the wallet does not answer
  */
 export async function walletChainProblem(
   { provider, chainId }: WalletSession,

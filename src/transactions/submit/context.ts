@@ -8,25 +8,26 @@ import type { Journal } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
 
-/** Dependencies of a submission. */
+/** Everything that sending a transaction depends on. */
 export interface SubmitContext {
   readonly rpc: Rpc
   readonly market: WriteMarket
   readonly journal: Journal
-  /** Returns the current connection. */
+  /** Returns the current wallet connection. */
   readonly session: () => WalletSession | undefined
   /**
-   * Subscribes to session changes. Returns an unsubscribe function. Absent if the session never
+   * Subscribes to changes of the wallet connection. Returns a function that unsubscribes. Absent if
+   * it never
    * changes.
    */
   readonly onSession?: (listener: () => void) => () => void
-  /** True for a devnet build: the wallet must prove that it is on that chain. */
+  /** True for a devnet build. The wallet must then prove that it is on that chain. */
   readonly isLocal: boolean
   readonly now: () => number
   readonly newId: () => string
   /** Ids of records whose wallet prompt is open in this tab. */
   readonly asking: Set<string>
-  /** Resolves with the record once it waits neither for the wallet nor for a block. */
+  /** Resolves with the record once it no longer waits for the wallet or for a block. */
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
 
@@ -35,16 +36,13 @@ export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The user rejected the request in the wallet. */
   | { readonly status: 'rejected'; readonly id: string }
-  /** The user left the review. The wallet was never asked. */
+  /** The user closed the review, and the wallet was not asked. */
   | { readonly status: 'left' }
-  /**
-   * The user stopped waiting for the wallet. The record stays, and tracking searches the chain for
-   * it.
-   */
+  /** The user stopped waiting for the wallet. Tracking continues to search for the transaction. */
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
-/** Reason why one step, and so the whole submission, was refused. */
+/** Why nothing was sent. */
 export interface SubmitRefused {
   readonly ok: false
   readonly status: 'refused'
@@ -61,7 +59,7 @@ export const refuseSubmit = (
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
-/** Handler for `catch`: turns a ChainError into a refusal. Rethrows any other error. */
+/** Turns a ChainError into a refusal, for `catch`. Rethrows any other error. */
 export function refusalForChainError(error: unknown): SubmitRefused {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)

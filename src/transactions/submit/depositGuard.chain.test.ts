@@ -38,31 +38,31 @@ const guard = async (market = world.market) => {
   return (await depositGuard(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }
 
-test('Deposit guard allows the promised vaults while they pay', async () => {
+test('Deposit is allowed into the listed vaults while they pay withdrawals', async () => {
   expect(await guard()).toBeUndefined()
 })
 
-test('Deposit guard rejects a changed vault that takes the same amounts', async () => {
+test('Deposit is refused if a vault changed, even if the amounts are the same', async () => {
   const { actors, market } = world
   await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('Deposit guard rejects promised vaults that no longer pay', async () => {
+test('Deposit is refused if the listed vaults no longer pay withdrawals', async () => {
   const { actors, market } = world
   await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
   await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('Deposit guard rejects deposits on a mainnet', async () => {
+test('Deposit is refused on a mainnet', async () => {
   const { market } = world
   expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
     code: 'vaults',
   })
 })
 
-test('Deposit guard allows only vaults that the account accepted, with the same code [6-13]', async () => {
+test('Deposit into other vaults is allowed if the account accepted exactly these [6-13]', async () => {
   const { actors, market } = world
   const mine: [Address, Address] = [
     await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),
@@ -73,20 +73,20 @@ test('Deposit guard allows only vaults that the account accepted, with the same 
   const [code0, code1] = await readVaultCodes(rpc, mine)
   if (code0 === undefined || code1 === undefined) throw new Error('no code')
   const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
-  // Acceptance by another account does not count.
+  // Another account accepts the vaults, which does not count.
   acceptVaults(market, market.hook, accepted)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   acceptVaults(market, alice, accepted)
-  // These vaults hold nothing yet, so the old shares would own most of the deposit.
+  // These vaults are empty, so the shares of earlier depositors would own most of the deposit.
   expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
   for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
-  // Combines one accepted vault with a promised one, and swaps the two.
+  // One accepted vault with a listed one, then both accepted vaults in the wrong order.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)
   expect(await guard()).toBeUndefined()
-  // The same addresses with other code.
+  // The accepted addresses, but with other code.
   const seen = await world.request('eth_getCode', [mine[1], 'latest'])
   await world.request('anvil_setCode', [mine[1], `${String(seen)}00`])
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })

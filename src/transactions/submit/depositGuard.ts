@@ -27,8 +27,9 @@ async function isAccepted(
 }
 
 /**
- * True on a test network, and elsewhere if the hook's code is known. Only a factory can prove the
- * code of a hook that the user opened by address. Throws ChainError.
+ * True if the hook's code is known, and always on a test network. Only a factory can prove the code
+ * of a hook that
+ * the user opened by address. Throws ChainError.
  */
 async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<boolean> {
   if (market.network.testnet) return true
@@ -36,12 +37,13 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
   return code.status === 'known' && (!market.isUnlisted || code.origin !== undefined)
 }
 
-/** The amounts and the price that a deposit was shown with. */
+/** Amounts and price of a deposit as the user saw them. */
 type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
- * Returns true if a withdrawal right after the deposit would lose most of its value. `returned` may
- * include an earlier position, which can hide a loss but not cause one.
+ * Returns true if withdrawing right after the deposit would lose most of its value. `returned` may
+ * include an
+ * earlier position, which can hide a loss but never cause one.
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
@@ -54,10 +56,11 @@ function isMostlyLost(
 }
 
 /**
- * Checks a deposit directly before signing, even if its amounts are unchanged, because a deposit
- * into other vaults moves the same amounts. The vaults must be the promised ones or those that this
- * account accepted, and a withdrawal right after the deposit must not lose most of its value.
- * Throws ChainError.
+ * Checks a deposit directly before signing. A deposit into other vaults moves the same amounts, so
+ * unchanged
+ * amounts prove nothing. The vaults must be the listed ones or accepted by this account, and
+ * withdrawing right
+ * after the deposit must not lose most of its value. Throws ChainError.
  */
 export async function depositGuard(
   deposit: RoundTrip,
@@ -70,7 +73,7 @@ export async function depositGuard(
     hasKnownCode(rpc, market),
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
-      // If the node cannot simulate, the plan's estimate counts.
+      // A node that cannot simulate leaves only the plan's own estimate.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
       throw error
     }),

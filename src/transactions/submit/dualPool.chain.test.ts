@@ -16,8 +16,8 @@ import { openJournal } from '../journal.ts'
 import { submit } from './submit.ts'
 
 /**
- * Tests a hook with many pools: its owner may change the deposit's conditions, and its cost changes
- * per block.
+ * Tests deposits into a DualPool hook: the owner may change their conditions, and their cost
+ * changes every block.
  */
 const UNIT = 10n ** 6n
 const SHARES = 50n * UNIT
@@ -62,7 +62,10 @@ interface Request {
   readonly gas?: Hex
 }
 
-/** Sends a plan. `reading` runs during the review, `wallet` handles the request. */
+/**
+ * Sends a plan. `reading` runs while the user reads the review, `wallet` handles the wallet's
+ * request.
+ */
 async function through(
   plan: Plan,
   {
@@ -129,7 +132,7 @@ test('DualPool deposit is sent if its conditions still hold [10-16]', async () =
 
 const onPool = (name: string, ...args: readonly unknown[]) => world.dual[0].actors.onPool(name, args)
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  // First step of the owner's theft in docs/threats.md.
+  // The first step of a theft by the owner (docs/threats.md).
   ranges: () => onPool('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }]),
   gates: () => onPool('setPoolLive', false),
 }
@@ -149,7 +152,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('DualPool deposit is not sent if a sister pool takes the idle tokens [10-16]', async () => {
+test('DualPool deposit is not sent if another pool of the hook takes the idle tokens [10-16]', async () => {
   const { market: own, actors } = world.dual[2]
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   const of = await writableOf(own)

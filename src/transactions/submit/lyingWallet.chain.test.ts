@@ -11,10 +11,7 @@ import { openJournal } from '../journal.ts'
 import { isBusy, isMined } from '../record.ts'
 import { submit } from './submit.ts'
 
-/**
- * Tests the path of a transaction on a real chain, from the plan to the journal, with lying
- * wallets.
- */
+/** Tests transactions from the plan to the journal on a real chain, with wallets that lie. */
 const WAD = 10n ** 18n
 const LIQUIDITY = WAD
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -24,9 +21,9 @@ let person: Address
 let other: Address
 let before: string
 let leave: () => void
-/** Number of earlier actions that the last review warned about. */
+/** Number of earlier actions in the last review's warning. */
 let warned = 0
-/** If true, the user stops waiting for the wallet at once. */
+/** True if the user stops waiting for the wallet at once. */
 let impatient = false
 
 beforeAll(async () => {
@@ -38,7 +35,7 @@ beforeAll(async () => {
     await world.actors.fund(account, 1_000_000n * WAD, 1_000_000n * WAD)
     await world.actors.deposit(account, 3n * WAD)
   }
-  // Accepts every review.
+  // The user accepts every review.
   leave = reviewStore.subscribe(() => {
     const state = reviewStore.get()
     if (state.step === 'asking') {
@@ -80,7 +77,7 @@ async function planOf(action: Action): Promise<Plan> {
   }
 }
 
-/** Sends an action through this wallet and follows the transaction. */
+/** Sends an action through this wallet and tracks the transaction. */
 async function through(
   action: Action,
   wallet: (call: Call) => Promise<unknown>,
@@ -143,7 +140,7 @@ const actions: Readonly<Record<string, () => Action>> = {
 }
 const everyAction = Object.entries(actions)
 
-test.each(everyAction)('Tracking confirms %s by an honest wallet', async (_, action) => {
+test.each(everyAction)('Tracking confirms %s if the wallet is honest', async (_, action) => {
   const { result, look } = await through(action(), ask)
   expect(result.status).toBe('sent')
   expect((await look()).status).toMatch(/confirmed|final/)
@@ -166,13 +163,13 @@ test.each(
   expect(isMined(record) || isBusy(record)).toBe(false)
 })
 
-test('Tracking does not confirm the hash of an identical earlier deposit', async () => {
+test('Tracking does not confirm a wallet’s hash of an earlier, identical deposit', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async () => transactionHash)
   expect((await look()).status).toBe('mismatched')
 })
 
-test('Tracking finds the transaction under its own hash, whatever the wallet returns', async () => {
+test('Tracking finds the sent transaction even if the wallet returns a wrong answer', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   let sent: Hex = '0x'
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async (call) => {
@@ -211,14 +208,14 @@ test.each(
   expect(record.hash).toBe(sent)
 })
 
-test('Tracking shows the mined amount of an approval that the wallet edited', async () => {
+test('Tracking shows the amount on chain if the wallet changed an approval', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>
     ask({ ...call, data: `0x${call.data.slice(2, -2)}07` }),
   )
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('Tracking reports no success if the vaults were swapped before a withdrawal', async () => {
+test('Tracking reports no success for a withdrawal if the vaults were swapped before', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),
@@ -233,7 +230,7 @@ test('Tracking reports no success if the vaults were swapped before a withdrawal
   expect(record.arrives).toEqual([])
 })
 
-test('Second request warns of the first one if the user stopped waiting for it', async () => {
+test('Review warns that an earlier request may still be sent', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
@@ -253,7 +250,7 @@ test('Second request warns of the first one if the user stopped waiting for it',
   expect(await first.look()).toMatchObject({ status: DONE, hash: late })
 })
 
-test('Second request does not warn of a first one that the wallet rejected', async () => {
+test('Review has no warning about a request that the wallet rejected', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')

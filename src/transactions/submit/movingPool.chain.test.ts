@@ -31,9 +31,11 @@ import { openJournal } from '../journal.ts'
 import { type RenewPlan, submit } from './submit.ts'
 
 /**
- * Another account swaps before every step: between the snapshot and the checks, while the user
- * reads, and directly before the wallet's transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
- * --project chain src/transactions/submit/movingPool.chain.test.ts
+ * Number of attempts. Before every step another account swaps: after the snapshot, while the user
+ * reads the
+ * review, and directly before the transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run --project
+ * chain
+ * src/transactions/submit/movingPool.chain.test.ts
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
 const PATIENCE = 60_000 + ATTEMPTS * 20_000
@@ -47,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Opens a market with a moving price for one user. */
+/** Opens a market for one user, with a price that another account can move. */
 async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
@@ -73,7 +75,9 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
     await swap(swapper, { zeroForOne, amountSpecified: -amountIn, ...value })
   }
 
-  /** Accepts every review. Resolves with true if the transaction was mined as intended. */
+  /**
+   * Sends plans and accepts every review. Resolves to true if the transaction was mined as planned.
+   */
   async function send(plans: readonly [Plan, ...Plan[]], renew?: RenewPlan): Promise<boolean> {
     await move()
     const hashes: Hex[] = []
@@ -139,7 +143,7 @@ const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
   conditions: findConditions(snapshot),
 })
 
-/** Sends the missing approvals of a deposit, as the steps do, then the deposit. */
+/** Sends the approvals that a deposit needs, then the deposit. */
 async function approveAndDeposit(
   { market, user, mode, read, send }: Moving,
   planOn: (snapshot: Snapshot) => DepositPlan | undefined,
@@ -237,7 +241,8 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Gas is paid in ether too, so the swap's output is slightly less than the balance shows.
+  // Gas is paid in ether too, so slightly less of the swap's output is available than the balance
+  // shows.
   const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))

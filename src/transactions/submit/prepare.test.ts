@@ -23,14 +23,14 @@ const swap: Plan = {
   arrives: [],
 }
 
-test('Preparation rejects a swap without a client [8-07]', async () => {
+test('Preparing a swap is refused without a client for the wallet’s chain [8-07]', async () => {
   const prepared = await prepare(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
   const reason = prepared.ok ? undefined : prepared.refusal.reason
   expect(reason && sentence(reasons, reason)).toBe('Public client not available')
 })
 
-test('Preparation rejects a plan of another market without any request', async () => {
+test('Preparing a plan of another market is refused without any request', async () => {
   const prepared = await prepare({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })

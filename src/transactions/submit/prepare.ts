@@ -36,18 +36,19 @@ import { depositGuard } from './depositGuard.ts'
 import { walletCallFor } from './walletRequest.ts'
 
 export type Prepared =
-  /** `connectorId` identifies the wallet that was checked and that the review names. */
+  /** `connectorId` identifies the wallet that was checked. The review names it. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
-/** Account, chain and market that a session must match. */
+/** Account, chain and market of a plan, which the wallet session must match. */
 export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 
-/** Reason if the wallet disconnected during a request. */
+/** The wallet was disconnected during a request. */
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
 
 /**
- * Checks that the session still matches the plan and, after a review, the wallet it names. Returns
- * the problem, or undefined.
+ * Returns how the wallet session differs from the plan, or after a review from the reviewed wallet.
+ * Undefined if
+ * it matches.
  */
 export function sessionProblem(
   plan: SigningContext,
@@ -64,8 +65,9 @@ export function sessionProblem(
 }
 
 /**
- * Returns true if the flows equal those shown. For a swap: at most its maximum out and at least its
- * minimum in.
+ * Returns true if the simulated flows equal those shown. For a swap: at most its maximum input, and
+ * at least its
+ * minimum output.
  */
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
@@ -74,8 +76,9 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 }
 
 /**
- * Simulates the plan at the newest block and compares the flows. Nothing may be signed if this
- * fails. IO errors become refusals.
+ * Simulates the plan at the newest block and compares the token flows with those shown. If they
+ * differ, nothing is
+ * signed. IO errors become refusals.
  */
 export async function simulatePlan(
   plan: Plan,
@@ -116,8 +119,9 @@ export async function simulatePlan(
 }
 
 /**
- * Reads the conditions that can change without changing any amount, in parallel with the
- * simulation. Throws ChainError.
+ * Reads the conditions of the plan, at the same time as its simulation. They can change without any
+ * change of the
+ * amounts. Throws ChainError.
  */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
   if (action.kind === 'deposit') return findConditions(await readSnapshot(rpc, market, undefined))
@@ -129,8 +133,9 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
 }
 
 /**
- * True if the hook still has the code that the user agreed to, or if the market asks for no
- * agreement. Throws ChainError.
+ * True if the hook still has the code that the user agreed to, or if the market needs no agreement.
+ * Throws
+ * ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
   const agreed = market.codeHash ?? agreedCodeHash(market)
@@ -138,12 +143,13 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
 }
 
 /**
- * Checks what simulated amounts do not show. IO errors become refusals, so that a refusal by the
- * simulation is reported first.
+ * Checks what the simulated amounts do not show. IO errors become refusals, so that a failed
+ * simulation is
+ * reported first.
  */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
-  // The deposit uses the output of the swap.
+  // Runs the approvals and the swap first, because the deposit uses the swap's output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, against] = await Promise.all([
@@ -157,8 +163,8 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
 }
 
 /**
- * Runs all checks before the review: the session, the simulation, the wallet's node, the fee.
- * @param ahead actions of the same review that are mined before this plan is sent
+ * Runs all checks before the review: wallet session, simulation, wallet's node and fee.
+ * @param ahead actions of the same review that are sent before this plan
  */
 export async function prepare(
   plan: Plan,
@@ -178,7 +184,7 @@ export async function prepare(
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
     context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(ignoreChainError),
-    // The node cannot estimate a call whose approvals are not mined yet.
+    // The node cannot estimate a call that needs approvals which were not mined yet.
     gasLimit(ahead.length > 0 ? undefined : context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
@@ -189,7 +195,8 @@ export async function prepare(
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A devnet can have the chain id of a real chain. Only a common block distinguishes them.
+  // A devnet can have the chain id of a real chain. Only a block that both nodes know tells them
+  // apart.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -251,27 +258,32 @@ function reviewedCalls(
 }
 
 /**
- * Margin in percent. An estimate is for one block. In the next one, vault interest or a price
- * change may write another storage slot. Unused gas is refunded.
+ * Gas margin in percent. In the next block, interest of a vault or another price may write one more
+ * storage slot.
+ * Unused gas is refunded.
  */
 const WITH_MARGIN = 150n
 /**
- * Factor in percent. A simulation reports gas after refunds, which are at most a fifth (EIP-3529).
+ * Factor in percent that undoes gas refunds, which are at most a fifth (EIP-3529). Simulations
+ * report gas after
+ * refunds.
  */
 const WITHOUT_REFUNDS = 125n
 /** EIP-7825 caps a transaction at 2^24 gas. Larger estimates are ignored. */
 const MOST = 1n << 24n
 
 /**
- * Actions that call hooks, vaults or pools, whose gas depends on their state. Calls of plain tokens
- * cost the same in every block.
+ * Actions whose gas depends on the state of hooks, vaults or pools. Calls of plain tokens cost the
+ * same in every
+ * block.
  */
 const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
- * Returns the gas limit of a single call: its own if it has one, otherwise an estimate with a
- * margin. Undefined leaves it to the wallet, as with a bundle. IO errors are ignored.
- * @param rpc undefined uses the simulation's figure alone
+ * Returns the gas limit of a single call: its own, or an estimate with a margin. Undefined lets the
+ * wallet decide,
+ * as for a bundle. IO errors are ignored.
+ * @param rpc undefined if the simulation's gas is used without an estimate
  */
 export async function gasLimit(
   rpc: Rpc | undefined,
@@ -287,7 +299,7 @@ export async function gasLimit(
   const estimate = await rpc
     ?.ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
     .catch(ignoreChainError)
-  // Without an estimate, the gas of the simulation is used.
+  // Used if the node returns no estimate.
   const simulated = (gasUsed * WITHOUT_REFUNDS) / 100n
   const needed = estimate === undefined ? simulated : larger(estimate, simulated)
   const limit = (needed * WITH_MARGIN) / 100n
@@ -295,15 +307,14 @@ export async function gasLimit(
 }
 
 /**
- * Address of the gas price oracle on every OP-stack chain. These chains charge for a transaction's
- * data.
+ * Address of the gas price oracle on every OP-stack chain, which charges for a transaction's data.
  */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
 /** Size in bytes of an EIP-1559 transaction without its calldata. */
 const ENVELOPE_BYTES = 110n
-/** Margin in percent. A later state may need slightly more gas. */
+/** Margin of the fee in percent, because a later block may need slightly more gas. */
 const HEADROOM = 120n
 
 /**

@@ -5,7 +5,7 @@ import { refuseIfClosed } from './submit.ts'
 
 const context = { market: writableMarket({ ...market, id: 'exit', access: 'exitOnly' }) }
 
-test('Market for withdrawals alone sends a withdrawal without an agreement', () => {
+test('Market that allows only withdrawals needs no agreement for them', () => {
   expect(refuseIfClosed(context, ['withdraw'])).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ interface Asked {
   readonly params?: unknown
 }
 
-/** Long timeout for a busy machine. */
+/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 let world: World
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** Creates a page with a wallet on the same node. `answer` handles the wallet's requests. */
+/** Creates a page with a wallet on the same node. `answer` returns the wallet's answers. */
 function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(undefined, undefined)) {
   const asked: Asked[] = []
   const session = {
@@ -83,7 +83,7 @@ function approval(): Plan {
   return { ...mint(), action, calls: [action], leaves: [], arrives: [] }
 }
 
-/** Resolves with the review once it is open. */
+/** Resolves with the review once it is shown. */
 async function reviewed() {
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('asking')
   const state = reviewStore.get()
@@ -91,7 +91,7 @@ async function reviewed() {
   return state
 }
 
-test('Submit rejects the second of two concurrent actions and continues the first', async () => {
+test('Submit refuses a second action while the first one is running', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const first = submit([mint(0)], context)
   const second = submit([mint(1)], context)
@@ -110,7 +110,7 @@ test('Submit rejects the second of two concurrent actions and continues the firs
   expect(reviewStore.get().step).toBe('closed')
 })
 
-/** Creates a page with an honest wallet. Its first transaction ends with `status`. */
+/** Creates a page with an honest wallet, whose first transaction ends with `status`. */
 function series(status: 'confirmed' | 'reverted' | 'changed') {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const settled = async (id: string) => {
@@ -120,7 +120,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
   return { context: { ...context, settled }, sent }
 }
 
-test('Submit shows two plans of one action together and sends each separately', async () => {
+test('Submit shows two plans of one click together and sends them one by one', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()
@@ -145,7 +145,7 @@ test.each(['reverted', 'changed'] as const)(
   },
 )
 
-test('Submit skips the second plan if the user stops waiting for the first', async () => {
+test('Submit skips the second plan if the user stops waiting for the first one', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], { ...context, settled: () => new Promise(() => undefined) })
   ;(await reviewed()).decide('sign')
@@ -192,7 +192,7 @@ test('Submit skips the second plan if the account has changed', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('Submit sends the exact object that was checked', async () => {
+test('Submit sends the same object that it checked', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const result = submit([mint()], context)
   const { review, decide } = await reviewed()
@@ -204,7 +204,7 @@ test('Submit sends the exact object that was checked', async () => {
   expect(sent()[0]).toBe(review.ask)
 })
 
-test('Submit leaves nothing pending if a wallet throws synchronously', async () => {
+test('Submit leaves nothing pending if the wallet’s provider throws', async () => {
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
@@ -215,7 +215,7 @@ test('Submit leaves nothing pending if a wallet throws synchronously', async () 
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('Submit warns in the review without storage, and sends nothing if storing fails', async () => {
+test('Submit sends nothing if the journal cannot store the transaction', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
   const left = submit([mint()], blocked.context)
   const said = await reviewed()
@@ -238,7 +238,7 @@ test('Submit warns in the review without storage, and sends nothing if storing f
   expect(inMemory.all()).toEqual([])
 })
 
-test('Submit ends if a request before the review is never answered', async () => {
+test('Submit gives up if a request before the review is never answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { context } = page(() => undefined)
@@ -273,7 +273,7 @@ test('Submit does not ask the wallet if the account changes during the last chec
     ...rpc,
     ask: async (method, params) => {
       const answer = await rpc.ask(method, params)
-      // This is the last request before the wallet is asked.
+      // This is the last request before the wallet is asked, and the account changes now.
       if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
       return answer
     },
@@ -314,7 +314,7 @@ test.each(['while the review is open', 'during the last checks'])(
   },
 )
 
-test('Submit allows the next action after giving up, and keeps the late answer', async () => {
+test('Submit allows the next action after the user stopped waiting for the wallet', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(
     () =>
@@ -338,7 +338,7 @@ test('Submit allows the next action after giving up, and keeps the late answer',
   expect(await second).toEqual({ status: 'left' })
 })
 
-/** Ways in which the wait ends: with or without an answer of the wallet. */
+/** Ways in which the wait for the wallet ends, with the wallet's answer if there is one. */
 const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['stopping to wait', undefined],
   ['a no of the wallet', () => Promise.reject({ code: 4001 })],
@@ -346,7 +346,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('Submit keeps a transaction found by another tab despite %s', async (_, answer) => {
+test.each(endings)('Submit keeps a transaction that another tab found, despite %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve
@@ -386,7 +386,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   }
   const result = submit([mint()], { ...context, session: () => now, onSession })
   await reviewed()
-  // A session event without a change closes nothing.
+  // A session event without a change does not close the review.
   tell()
   await Promise.resolve()
   expect(reviewStore.get().step).toBe('asking')
@@ -397,7 +397,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   expect(sent()).toEqual([])
 })
 
-test('Submit sends a free mint to the account without a review', async () => {
+test('Submit needs no review to mint free test tokens for the account', async () => {
   const inMemory = openJournal(undefined, undefined)
   const kept: Journal = {
     ...inMemory,

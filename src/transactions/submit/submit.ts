@@ -14,25 +14,28 @@ import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
 import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
 
-/** Plans that one click sends, in order. Each is valid whether or not the others succeed. */
+/** Plans that one click sends, in order. Each must make sense even if the others fail. */
 export type Plans = readonly [Plan, ...Plan[]]
 
-/** Rebuilds the plan from a newer snapshot. Undefined if that is no longer possible. */
+/** Plans the same action on a newer snapshot. Undefined if that is no longer possible. */
 export type RenewPlan = (snapshot: Snapshot) => Plan | undefined
 
-/** Time limit in ms for all checks, in case a request without its own timeout hangs. */
+/** Time limit in ms for all checks together, because a request without a timeout may hang. */
 export const CHECKS_MS = 60_000
 
 export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
- * Runs a write: prepare, show, check again, journal, ask, record the hash. All writes of the app
- * pass through here, one at a time. Several plans are shown together, each simulated after the
- * earlier ones. Then each is checked, journalled and sent separately, once the previous one is
- * mined as intended. Returns the result of the last plan tried. If the amounts of the last plan
- * leave its bounds, `renew` rebuilds it, and the user must accept the new amounts. IO errors become
- * results.
+ * Sends the plans of one click: simulate, show, check again, store, ask the wallet, store the hash.
+ * Every
+ * transaction of the app is sent here, one at a time. Several plans are shown together, each
+ * simulated after the
+ * earlier ones. Each is then checked and sent once the previous one is mined as planned. Returns
+ * the result of the
+ * last plan tried. If the last plan's amounts leave their bounds, `renew` plans again, and the user
+ * must accept the
+ * new amounts. IO errors become results.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
   const closed = refuseIfClosed(
@@ -61,7 +64,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
       })
       const renewNext = next === later.at(-1) ? renew : undefined
       const readyNext = readyAfter(result.id, next, { desk, context, renew: renewNext })
-      // A user who stops during these checks also stops the next plan.
+      // If the user stops during these checks, the next plan is not sent.
       const nextAgreed = await Promise.race([readyNext, stopped])
       if (nextAgreed === undefined) return result
       if (nextAgreed.status !== 'ready') return nextAgreed
@@ -76,7 +79,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
 
 type ReviewedPlan = Extract<Prepared, { ok: true }>
 
-/** A write that the user agreed to and whose amounts still hold, or why it is not sent. */
+/** A plan that the user accepted and whose amounts still hold, or the reason why it is not sent. */
 type Agreement =
   | {
       readonly status: 'ready'
@@ -92,8 +95,9 @@ interface Signing {
 }
 
 /**
- * Prepares the plans of one review. A plan that depends on the earlier ones is left to a later
- * review if the node cannot simulate it after them.
+ * Prepares the plans of one click for the same review. If the node cannot simulate a plan after the
+ * earlier ones,
+ * the plan gets a review of its own later.
  */
 async function prepareAll(
   plans: Plans,
@@ -119,8 +123,9 @@ async function prepareAll(
 }
 
 /**
- * False if every plan mints free test tokens of a listed market to the account and there is nothing
- * to warn about. The wallet shows such a mint before it signs.
+ * False if every plan mints free test tokens of a listed market to the account and nothing needs a
+ * warning. The
+ * wallet shows such a mint anyway.
  */
 const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContext): boolean =>
   market.isUnlisted === true ||
@@ -133,7 +138,7 @@ const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContex
       mayStillCome.length > 0,
   )
 
-/** Shows the review until the user agrees to amounts that hold, or leaves. */
+/** Shows the review until the user accepts amounts that still hold, or closes it. */
 async function agree(
   first: ReviewedPlan,
   later: readonly ReviewedPlan[],
@@ -155,7 +160,7 @@ async function agree(
   }
 }
 
-/** Checks an agreed write. Returns the rebuilt one if its amounts no longer hold. */
+/** Checks an accepted plan again. Returns a new plan if its amounts no longer hold. */
 async function recheck(
   current: ReviewedPlan,
   { context, renew }: Omit<Signing, 'desk'>,
@@ -166,15 +171,16 @@ async function recheck(
     : renewPlan(current.review.plan, ready, context, renew)
 }
 
-/** Checks a write that needs no review. */
+/** Checks a plan that needs no review. */
 async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promise<Agreement> {
   const ready = await checkedAgain(current, context)
   return ready.ok ? { status: 'ready', current, ready } : ready
 }
 
 /**
- * Refuses a write that its market does not offer, or to which the user has not agreed.
- * @param kinds kinds of the writes. A signature for a later swap has the kind 'swap'
+ * Returns a refusal if the market does not offer these actions or the user has not agreed to the
+ * market.
+ * @param kinds kinds of the actions. A signature for a later swap has the kind 'swap'
  */
 export function refuseIfClosed(
   { market }: Pick<SubmitContext, 'market'>,
@@ -188,7 +194,8 @@ export function refuseIfClosed(
 }
 
 /**
- * Resolves with the user's answer, or with a refusal once the session no longer matches the review.
+ * Resolves with the user's answer, or with a refusal as soon as the wallet session differs from the
+ * review.
  */
 export function reviewDecision(
   asked: Promise<ReviewDecision>,
@@ -216,11 +223,11 @@ const preparedInTime = async (
   ahead: readonly Action[] = [],
 ): Promise<Prepared> => (await withTimeout(CHECKS_MS, prepare(plan, context, ahead))) ?? REFUSED_AS_SLOW
 
-/** Maximum number of times that a plan is rebuilt. The pool may move again during each check. */
+/** Maximum number of times that a plan is renewed, because the pool may move during every check. */
 const RENEWALS = 3
 
 /**
- * Rebuilds the refused plan if its amounts are the reason. Returns the refusal if that does not
+ * Plans again if the amounts were the reason of the refusal. Returns the refusal if that does not
  * help.
  */
 async function renewPlan(
@@ -255,8 +262,9 @@ async function checkedAgain(
 }
 
 /**
- * Repeats the checks once the previous write is mined as intended, and shows new amounts if the
- * agreed ones no longer hold. Undefined if the previous write is not mined as intended.
+ * Repeats the checks once the previous plan is mined as planned, and shows new amounts if the
+ * accepted ones no
+ * longer hold. Undefined if the previous plan had another outcome.
  */
 async function readyAfter(id: string, next: ReviewedPlan, signing: Signing): Promise<Agreement | undefined> {
   const record = await signing.context.settled(id)

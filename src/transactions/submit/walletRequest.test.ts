@@ -37,7 +37,7 @@ test('Wallet request sends one call as a transaction and several as a bundle', (
   expect(asksForBundle(askOf(several))).toBe(true)
 })
 
-test('Wallet request is compared only with its own plan', () => {
+test('Wallet request is accepted only for the plan that it was built from', () => {
   expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
   expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }
@@ -45,7 +45,7 @@ test('Wallet request is compared only with its own plan', () => {
   expect(checkWalletCall(askOf(several), single, market)).toEqual(otherNumber)
 })
 
-test('Wallet request names a differing single call without a number', () => {
+test('Wallet request that differs is reported without a number if it has a single call', () => {
   const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
   expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('Wallet request names a differing single call without a number', () => {
   })
 })
 
-test('Wallet request passes native value, and a gas limit for a single call', () => {
+test('Wallet request contains native value, and for a single call a gas limit', () => {
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
@@ -67,7 +67,7 @@ test('Wallet request passes native value, and a gas limit for a single call', ()
   })
 })
 
-test('Wallet request is frozen', () => {
+test('Wallet request cannot be changed after it was built', () => {
   const [request] = askOf(several).params
   expect([request, 'calls' in request && request.calls[0]].every(Object.isFrozen)).toBe(true)
 })
@@ -88,7 +88,7 @@ test('Wallet response may be a whole JSON-RPC response', () => {
   expect(recordAfterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
-test('Wallet response id may be as long as EIP-5792 allows', () => {
+test('Wallet response may have an id as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
   expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
   expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
@@ -98,7 +98,7 @@ test.each([[null], [''], [7], [{}], [{ id: 7 }]])('Wallet response %j contains n
   expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
 })
 
-test('Wallet rejection counts as rejected until the chain shows otherwise', () => {
+test('Wallet error about a rejection sets the status to rejected', () => {
   expect(recordAfterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
@@ -114,7 +114,7 @@ test.each([
   expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
 })
 
-test('Wallet error of any other kind counts as possibly sent', () => {
+test('Wallet error of another kind leaves open whether the transaction was sent', () => {
   expect(recordAfterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },

@@ -8,14 +8,14 @@ import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
 import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequest.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
-/** Request to the wallet: one transaction, or several calls as a bundle. */
+/** Request for the wallet: a transaction for one call, or a bundle for several. */
 export type WalletCall =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
 /**
- * Builds the parameter object for the wallet. It contains the chain id, so that a wallet on another
- * chain rejects it.
+ * Builds the parameter object for one call. It names the chain, so that a wallet on another chain
+ * rejects it.
  */
 function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
   return {
@@ -30,7 +30,8 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
 
 /**
  * Builds the wallet request of a plan: a transaction for one call, a bundle for several. It is
- * built once and deeply frozen, so that the checked object is the one that is sent.
+ * frozen, so that the
+ * checked object is also the one that is sent.
  */
 export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -49,25 +50,26 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Decodes the wallet request and compares it with the plan. */
+/** Decodes the request for the wallet and compares it with the plan. */
 export function checkWalletCall(ask: WalletCall, plan: Plan, market: WriteMarket) {
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
 
-/** Record fields derived from the wallet's answer or silence. */
+/** Changes of a record after the wallet answered or the wait ended. */
 export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
- * Derives record fields from a wallet's answer. The answer identifies a transaction but proves
- * nothing, so the mined transaction is later compared with the request. A batch is identified by an
- * id, even if that looks like a hash.
+ * Derives these changes from the wallet's answer. The answer identifies a transaction but proves
+ * nothing, so the
+ * mined transaction is later compared with the request. A bundle's answer is an id, even if it
+ * looks like a hash.
  */
 export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
-  // In EIP-5792, `wallet_sendCalls` returns an object. In its drafts, it returns the id itself.
+  // `wallet_sendCalls` returns an object in EIP-5792, but only the id in its drafts.
   const id = isRecord(answer) ? answer.id : answer
   if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID)
     return {
@@ -82,15 +84,15 @@ export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfter
 }
 
 /**
- * Some wallets return the whole JSON-RPC response, or their library's object. The value is in its
- * `result`.
+ * Returns the `result` of an answer. Some wallets return a whole JSON-RPC response or an object of
+ * their library.
  */
 function unwrapAnswer(given: unknown): unknown {
   const result = isRecord(given) ? readMember(given, 'result') : undefined
   return result === undefined ? given : result
 }
 
-/** Errors after which an honest wallet has sent nothing. The chain is checked anyway. */
+/** Errors after which an honest wallet has sent nothing. The chain is searched anyway. */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
@@ -103,8 +105,9 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 
 const NAMED = { code: 'namedDespiteError' } as const
 /**
- * The transaction may have been sent. The error's own sentence is replaced, because it could advise
- * the user to try again.
+ * The transaction may have been sent. This note replaces the error's own sentence, which could
+ * advise the user to
+ * try again.
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
@@ -117,8 +120,9 @@ interface RecordAfterFailure {
 }
 
 /**
- * Derives record fields from a wallet's error. A wallet may have sent the transaction before
- * failing, and may include its hash.
+ * Derives changes of the record from a wallet's error. The wallet may have sent the transaction
+ * before it failed,
+ * and may include its hash.
  */
 export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = parseWalletError(thrown)
@@ -133,8 +137,8 @@ export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAft
 }
 
 /**
- * Returns a transaction hash from the error's data. Some wallets put it there if they fail after
- * sending.
+ * Returns a transaction hash from the data of an error, where some wallets put it if they fail
+ * after sending.
  */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
@@ -146,7 +150,7 @@ function hashIn(error: unknown): Hex | undefined {
   return hash === undefined ? undefined : lowerCase(hash)
 }
 
-/** The parameter object of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
+/** Parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
 interface BatchRequest {
   readonly version: string
   readonly from: string
@@ -155,7 +159,7 @@ interface BatchRequest {
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/** Builds the batch request: atomic, on the plan's chain. */
+/** Builds the request for an atomic batch on the plan's chain. */
 export function buildBatchRequest(plan: Plan, calls: readonly EncodedCall[]): BatchRequest {
   return {
     version: '2.0.0',

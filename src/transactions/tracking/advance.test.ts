@@ -26,7 +26,7 @@ const next = (record: TxRecord, seen: Partial<Observation>) =>
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 
-test('Tracked transaction is pending with its nonce while it is in no block [4-05]', () => {
+test('Tracked transaction is pending while it is in no block [4-05]', () => {
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).toMatchObject({ status: 'pending', nonce: 5 })
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).not.toHaveProperty('note')
   expect(
@@ -34,7 +34,7 @@ test('Tracked transaction is pending with its nonce while it is in no block [4-0
   ).toBe('pending')
 })
 
-test('Tracked transaction is confirmed once mined, and final once its block is', () => {
+test('Tracked transaction is confirmed when mined, and final when its block is', () => {
   expect(next(SENT_DEPOSIT, mined)).toMatchObject({
     status: 'confirmed',
     blockNumber: 11n,
@@ -48,11 +48,11 @@ test('Tracked transaction is confirmed once mined, and final once its block is',
   expect(isOpen(final)).toBe(false)
 })
 
-test('Tracked transaction is not confirmed by a receipt of an unknown block', () => {
+test('Tracked transaction is not confirmed by a receipt whose block is not in the chain', () => {
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
-  // The time before this block does not count.
+  // The long wait does not matter, because it was before this block.
   expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
   const tired = next(
     { ...SENT_DEPOSIT, status: 'confirming' },
@@ -66,14 +66,14 @@ test('Tracked transaction is not confirmed by a receipt of an unknown block', ()
   expect(next(tired, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is reverted with the reason, and watched until final', () => {
+test('Tracked transaction that fails is reverted, with the reason', () => {
   const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
   const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
   expect(isOpen(failed)).toBe(true)
-  // The reason is kept and not looked up again.
+  // The reason stays, although it is not looked up again.
   const still = next(failed, { ...mined, named })
   expect(still).toEqual(failed)
   const final = next(failed, { ...mined, named, finalized: 11n })
@@ -88,7 +88,7 @@ test('Tracked transaction is reverted with the reason, and watched until final',
   })
 })
 
-test('Tracked transaction keeps a failure reason only for its own block', () => {
+test('Tracked transaction loses its failure reason when another block contains it', () => {
   const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason: why, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -99,7 +99,8 @@ test('Tracked transaction keeps a failure reason only for its own block', () => 
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
   const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
-  // A record without a reason must not get an undefined one, which could not be stored.
+  // A record without a reason has no such property. A property that is undefined could not be
+  // stored.
   const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
@@ -116,14 +117,14 @@ describe('Tracked bundle of two transactions', () => {
   const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
   const last = sighting({ ...byAccount, nonce: 6 })
 
-  test('waits until both transactions are known', () => {
+  test('waits until a node knows both transactions', () => {
     expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
     expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
     const half = { ...UNMINED, transaction: { ...PENDING_TRANSACTION, ...byAccount } }
     expect(next(bundle, { ...mined, named: [half, last] }).status).toBe('pending')
   })
 
-  test('is on chain once both blocks are', () => {
+  test('is confirmed once both blocks are in the chain', () => {
     const reorganised = { ...first, canonical: false }
     expect(next(bundle, { ...mined, named: [reorganised, last] }).status).toBe('confirming')
     expect(next(bundle, { ...mined, named: [first, last] }).status).toBe('changed')
@@ -135,12 +136,12 @@ describe('Tracked bundle of two transactions', () => {
     expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
   })
 
-  test('is identified by its own transaction at any position', () => {
+  test('is recognised by its own transaction, first or second', () => {
     const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('ends once two transactions of other actions are final', () => {
+  test('is mismatched if both transactions are final and belong to other actions', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -162,24 +163,24 @@ test('Tracked transaction without a nonce cannot be replaced', () => {
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('Tracked transaction with another action’s hash is reported as such', () => {
+test('Tracked transaction is mismatched if its hash belongs to another action', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('Tracked transaction ignores token flows of transactions before its request', () => {
+test('Tracked transaction has no token flows of transactions before its request', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
-test('Tracked transaction has no failure reason without a proven one', () => {
+test('Tracked transaction has no failure reason unless one was proven', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
 
-test('Tracked approval shows the mined amount if the wallet changed it', () => {
+test('Tracked approval shows the amount on chain if the wallet changed it', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const record: TxRecord = {
@@ -191,12 +192,12 @@ test('Tracked approval shows the mined amount if the wallet changed it', () => {
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
   expect(isMined(changed)).toBe(false)
   expect(isBusy(changed)).toBe(false)
-  // A call that differs in more than the amount is a different call.
+  // A call is the same approval only if nothing but its amount differs.
   const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
-test('Tracked transaction is never a success after a cancellation', () => {
+test('Tracked transaction is never a success after it was cancelled', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
@@ -211,13 +212,13 @@ test('Tracked transaction is never a success after a cancellation', () => {
       note: { code: 'replaced' },
     })
   expect(isOpen(cancelled)).toBe(true)
-  // A reorganisation undoes the cancellation, so the nonce is free or the transaction itself is
+  // A reorganisation removed the cancellation. Now the nonce is free, or the transaction itself is
   // mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
   const back = next(cancelled, mined)
   expect(back.status).toBe('confirmed')
-  // The transaction that replaced it is no longer in any block.
+  // The cancellation is in no block any more.
   for (const named of [mined.named, [UNMINED], [sighting({}, {}, false)]])
     expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
@@ -226,7 +227,7 @@ test('Tracked transaction is never a success after a cancellation', () => {
   })
 })
 
-test('Tracked transaction with a higher fee is followed under its new hash', () => {
+test('Tracked transaction that was sent again with a higher fee continues with its new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const repriced = next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })
   expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
@@ -234,7 +235,7 @@ test('Tracked transaction with a higher fee is followed under its new hash', () 
   expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
 })
 
-test('Tracked approval with a changed amount is followed under its new hash', () => {
+test('Tracked approval that was sent again with another amount continues with its new hash', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
@@ -244,26 +245,26 @@ test('Tracked approval with a changed amount is followed under its new hash', ()
   })
 })
 
-test('Tracked transaction is not matched with the same call of another request', () => {
+test('Tracked transaction does not continue with the same call of another request', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // The replacing transaction does not belong to the other click after all.
+  // The transaction with the same nonce turns out not to belong to another request.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,
   })
 })
 
-test('Tracked transaction keeps its state for a lagging node, not for a shorter chain', () => {
+test('Tracked transaction keeps its state while a node lags, but not if the chain is shorter', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
 })
 
-test('Tracked transaction has the node’s status once the node answers again', () => {
+test('Tracked transaction gets its status from the node once the node answers again', () => {
   const silent = recordWithoutAnswer(SENT_DEPOSIT, UNANSWERED_AFTER_MS)
   expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   const gone = next(silent, {})
@@ -273,7 +274,7 @@ test('Tracked transaction has the node’s status once the node answers again', 
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is replaced by an unrelated one with its nonce', () => {
+test('Tracked transaction is replaced if another one with its nonce is mined', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
@@ -281,7 +282,7 @@ test('Tracked transaction is replaced by an unrelated one with its nonce', () =>
   })
 })
 
-test('Tracked transaction is not replaced while the node’s index lags', () => {
+test('Tracked transaction is not replaced while the node’s index of transactions lags', () => {
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   expect(next(seen, { nonce: 6 }).status).toBe('pending')
   const lagging = next(seen, { nonce: 6, successor: transaction })
@@ -294,18 +295,18 @@ test('Tracked transaction is not replaced while the node’s index lags', () => 
   expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
-test('Tracked transaction is dropped if it was seen before and stays unseen', () => {
+test('Tracked transaction is dropped if no node knows it any more for a minute', () => {
   expect(next(SENT_DEPOSIT, {}).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
   expect(next(SENT_DEPOSIT, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
 })
 
-test('Tracked transaction is followed again if it reappears after a drop', () => {
+test('Tracked transaction is pending again if it reappears after a drop', () => {
   expect(next({ ...SENT_DEPOSIT, status: 'dropped', nonce: 5 }, { named: [UNMINED] }).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, status: 'unknown' }, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction stops blocking when stuck, and is confirmed once mined', () => {
+test('Tracked transaction becomes stuck after a long wait, and confirmed once mined', () => {
   const stuck = next(SENT_DEPOSIT, { named: [UNMINED], waitedMs: STUCK_AFTER_MS })
   expect(stuck.status).toBe('stuck')
   expect(isBusy(stuck)).toBe(false)
@@ -314,7 +315,7 @@ test('Tracked transaction stops blocking when stuck, and is confirmed once mined
   expect(next(stuck, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is no longer confirmed after a reorganisation', () => {
+test('Tracked transaction is no longer confirmed if a reorganisation removes its block', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   const back = next(confirmed, { named: [UNMINED] })
   expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
@@ -324,7 +325,7 @@ test('Tracked transaction is no longer confirmed after a reorganisation', () => 
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
-test('Tracked transaction is found if the wallet’s answer was lost', () => {
+test('Tracked transaction is confirmed if it is found although the wallet did not answer', () => {
   const found = { transaction }
   const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
   expect(up).toMatchObject({ status: 'confirming', hash })
@@ -332,7 +333,7 @@ test('Tracked transaction is found if the wallet’s answer was lost', () => {
   expect(next(up, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction stops blocking if the wallet never answers', () => {
+test('Tracked transaction stops keeping buttons busy if the wallet never answers', () => {
   const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
   expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
   const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
@@ -340,7 +341,7 @@ test('Tracked transaction stops blocking if the wallet never answers', () => {
   expect(isBusy(given)).toBe(false)
 })
 
-test('Tracked transaction is searched for an hour of blocks after a rejection', () => {
+test('Tracked transaction is searched for an hour of blocks after it was rejected', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
   expect(isBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
@@ -354,7 +355,7 @@ test('Tracked transaction is searched for an hour of blocks after a rejection', 
   expect(isOpen(over)).toBe(false)
 })
 
-test('Tracked bundle stops blocking if the wallet never names its transactions', () => {
+test('Tracked bundle stops keeping buttons busy if the wallet never names its transactions', () => {
   const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
@@ -362,12 +363,12 @@ test('Tracked bundle stops blocking if the wallet never names its transactions',
   expect(isOpen(given)).toBe(true)
 })
 
-test('Tracked hash of a user operation is tried as a transaction first, then as an id', () => {
+test('Tracked hash that no node knows is tried as the id of a user operation', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
-test('Tracked transaction does not depend on the clock', () => {
+test('Tracked transaction has the same state at any time of day', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
     expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
     expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')

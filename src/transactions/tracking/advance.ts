@@ -28,12 +28,13 @@ import {
 } from './observation.ts'
 import { determineOrigin, type Origin } from './origin.ts'
 
-/** Time in ms after which an unmined transaction no longer keeps buttons busy. */
+/** Time in ms after which a transaction that is in no block stops keeping buttons busy. */
 export const STUCK_AFTER_MS = 180_000
 
 /**
- * Returns the next state of a record, given what was read from the chain. Pure. Together with
- * `determineOrigin` and `judgeOutcome` it makes all decisions about records.
+ * Returns the next state of a record from what was read from the chain. Pure. All decisions about
+ * records are made
+ * here, in `determineOrigin` and in `judgeOutcome`.
  */
 export function advanceRecord(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -46,17 +47,20 @@ export function advanceRecord(record: TxRecord, seen: Observation, market: Write
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one address differ by some blocks. A chain that stays shorter has dropped the
-  // block.
+  // Nodes behind one URL differ by some blocks. If the chain stays shorter for long, the block was
+  // dropped.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
-  // The wallet chooses the nonce of a bundle, which may be another account's.
+  // The nonce of a bundle proves nothing: the wallet chooses it, and it may be another account's.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
     return recordAfterSuccess(record, seen, market)
   return recordWithoutTransaction(record, seen)
 }
 
-/** The last transaction that belongs to a bundle decides. */
+/**
+ * Returns to which action the named transactions belong. In a bundle, the last one that belongs to
+ * it decides.
+ */
 function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -69,7 +73,10 @@ function originOfNamed(
   return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
-/** Returns the status of a known transaction: in the mempool, in a block being checked, or done. */
+/**
+ * Returns the status of a transaction that the node knows: in no block, in an unchecked block, or
+ * mined.
+ */
 function standing(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -87,7 +94,7 @@ function standing(
   if (receipt === null || mined.length < known.length)
     return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
-  // A receipt counts only if its block is in the chain now.
+  // A receipt counts only while its block is in the chain.
   if (!known.every(({ canonical }) => canonical))
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = judgeOutcome(record, mined, origin, seen, market)
@@ -99,14 +106,14 @@ function standing(
     ...block,
     ...outcome,
     ...unrequestedBeside(record, receipt.blockHash, seen),
-    // The failure reason is looked up once per block.
+    // Keeps the failure reason, which is looked up once per block.
     ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
 }
 
-/** Keeps unrequested transactions that were found earlier if the node cannot tell now. */
+/** Keeps the unrequested transactions that were found earlier, if the node cannot say now. */
 function unrequestedBeside(
   record: TxRecord,
   blockHash: Hex,
@@ -117,7 +124,7 @@ function unrequestedBeside(
   return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
 }
 
-/** Clears the replacing transaction after a reorganisation brought the original one back. */
+/** Removes the transaction that replaced this one, because a reorganisation has undone it. */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
   hash: Hex,
@@ -137,15 +144,19 @@ function statusWhileWaiting(record: TxRecord, { waitedMs }: Observation): Record
   return { status: 'pending', ...(takenBack ? { note: REORGED_OUT } : {}) }
 }
 
-/** A short wait is normal. After a longer one, the transaction no longer keeps buttons busy. */
+/**
+ * Returns 'pending' for a normal wait, and 'stuck' after a long one, which no longer keeps buttons
+ * busy.
+ */
 function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
 
 /**
- * The wallet returned a different transaction. The requested one may have been sent too, so the
- * search continues.
+ * Handles a wallet that returned a different transaction. It may have sent the requested one too,
+ * so the search
+ * continues.
  */
 function mismatched(
   record: TxRecord,
@@ -165,13 +176,15 @@ function mismatched(
   }
 }
 
-/** Returns the actual flows of the transaction, if it was mined after the click. */
+/** Returns the token flows of a named transaction, if it was mined after the user's click. */
 function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
   const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
   return mined.length === 0 ? {} : minedFlows(mined, account)
 }
 
-/** Updates the record after the requested transaction was found on chain under its own hash. */
+/**
+ * Continues a record with the requested transaction, which was found on chain under another hash.
+ */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
   const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
   return {
@@ -184,21 +197,21 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
 }
 
 /**
- * Handles another transaction of the account with the same nonce: the same call again, a
- * cancellation, or an unrelated one.
+ * Handles a mined transaction of the account with the same nonce: the same call, a cancellation, or
+ * another call.
  */
 function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
-  // The transaction is known from before, and the node only fails to return it now.
+  // The transaction was found earlier, and the node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
-  // The block contains the transaction, but the node's index lags and does not find it yet.
+  // The transaction itself is mined, but the node's index lags and does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
-  // It has the same nonce, so it is not older than the record.
+  // It has the same nonce, so it cannot be older than the request.
   const sighted = { transaction: successor, receipt: null, older: false }
   const same = ['asked', 'edited'].includes(determineOrigin(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
-    // The same call with another fee. The record continues with its new hash.
+    // The same call with another fee: the record continues with its hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
     sameAddress(successor.to ?? undefined, record.account) &&
@@ -213,13 +226,14 @@ function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMa
   }
 }
 
-/** Statuses without a transaction in flight. They stay the same during the search. */
+/** Statuses in which no known transaction is in flight, so the search for one continues. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */
 function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
-  // The node answered that it does not know the transaction, which differs from no answer.
+  // The node answered that it does not know the transaction, so an earlier silence no longer
+  // matters.
   if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
@@ -247,7 +261,7 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatu
   return { status: 'dropped', note: { code: 'dropped' } }
 }
 
-/** Result of comparing mined transactions with the reviewed action. */
+/** Result of comparing the mined transactions with the reviewed action. */
 interface FlowOutcome extends Partial<MinedFlows> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: RecordNote
@@ -260,8 +274,9 @@ interface MinedTransaction extends SeenTransaction {
 }
 
 /**
- * Compares the mined transactions with the action. All are in the canonical chain. `origin` is that
- * of the last one.
+ * Compares mined transactions, whose blocks are all in the chain, with the action. `origin` says
+ * how the last one
+ * relates to the request.
  */
 export function judgeOutcome(
   record: TxRecord,
@@ -270,7 +285,7 @@ export function judgeOutcome(
   seen: Pick<Observation, 'revert'>,
   market: WriteMarket,
 ): FlowOutcome {
-  // Transactions that do not belong to the record are ignored.
+  // Ignores transactions that do not belong to the record.
   const own = mined.filter((each) => determineOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
@@ -288,7 +303,7 @@ export function judgeOutcome(
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
   const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
   const done = took(record.action)
-  // An allowance moves no tokens, but counts as an effect.
+  // An approval moves no tokens, but is an effect too.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
@@ -301,9 +316,11 @@ export function judgeOutcome(
 }
 
 /**
- * Returns true if the token logged the transfer or approval. A token may return false without
- * reverting. The amount may differ, because some tokens store an unlimited approval with fewer
- * digits. ERC-20 requires the event for every approval.
+ * Returns true if the token logged the transfer or approval. A token may return false instead of
+ * reverting. ERC-20
+ * requires an event for every approval. Its amount may differ, because some tokens store an
+ * unlimited approval with
+ * fewer digits.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
@@ -311,8 +328,9 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
 }
 
 /**
- * Returns a note if the new shares are worth less than they cost. Keeps an earlier note if the node
- * cannot compute it now.
+ * Returns a note if the new shares are worth less than they cost. If the node cannot compute that
+ * now, keeps an
+ * earlier note.
  */
 function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
@@ -322,7 +340,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[])
   return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
 }
 
-/** Every call took effect, but with other token flows than reviewed. */
+/** Handles calls that all took effect, but with other token flows than reviewed. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly MinedTransaction[],

@@ -1,8 +1,9 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
 /**
- * Caches facts about a mined transaction. They are expensive to find and change only if its block
- * is replaced, so one lookup per visit is enough. Failed lookups are repeated.
+ * Caches facts about mined transactions. They are expensive to find and change only if the block is
+ * replaced, so one
+ * lookup per visit is enough. A failed lookup is repeated.
  */
 export function createFindings<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()

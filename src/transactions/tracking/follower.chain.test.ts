@@ -37,13 +37,15 @@ const MINT = {
   amount: 5n,
 } as const satisfies Action
 
-/** Id of a record whose wallet prompt is still open in this tab. */
+/** Id of a record for which this tab still waits for the wallet. */
 const ASKING = 'asking00'
 
-/** Creates a journal with one record, a follower on the real chain, and a manual clock. */
+/**
+ * Creates a journal with one record, a follower on the devnet, and a clock that the test advances.
+ */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
-  // Each test has a new client, because a reverted snapshot would look like a lagging node.
+  // Each test needs a new client. An old one would take the reverted devnet for a lagging node.
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   let now = 1000
   const mined: TxRecord[] = []
@@ -73,7 +75,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  /** Updates the record, for example with the wallet's answer. */
+  /** Changes the record as the wallet's answer would. */
   const learn = (more: Partial<TxRecord>) => {
     const record = journal.find('aaaaaaaa')
     if (record !== undefined) journal.put({ ...record, ...more })
@@ -85,7 +87,7 @@ const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> 
   const { to, data } = encodeAction(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
-/** Sends unrelated transactions of the account, each in a separate block. */
+/** Sends other transactions of the account, each in a block of its own. */
 async function sendOthers(count: number): Promise<void> {
   for (let each = 0; each < count; each++)
     await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])
@@ -93,7 +95,7 @@ async function sendOthers(count: number): Promise<void> {
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
 
-test('Transaction follower reports pending, then confirmed, then final [4-05 7-15]', async () => {
+test('Tracking reports pending, then confirmed, then final [4-05 7-15]', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick, mined } = await follow(MINT, { hash })
@@ -105,7 +107,7 @@ test('Transaction follower reports pending, then confirmed, then final [4-05 7-1
   expect(await tick()).toMatchObject({ status: 'final' })
 })
 
-test('Transaction follower finds a repriced transaction under its new hash', async () => {
+test('Tracking finds the new hash of a transaction that was sent again with a higher fee', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -124,7 +126,7 @@ test('Transaction follower finds a repriced transaction under its new hash', asy
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second, replacedBy: second })
 })
 
-test('Transaction follower never reports a cancelled transaction as a success', async () => {
+test('Tracking never reports a cancelled transaction as a success', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -147,7 +149,7 @@ test('Transaction follower never reports a cancelled transaction as a success', 
   expect(await tick()).toMatchObject({ status: 'cancelled' })
 })
 
-test('Transaction follower reports a drop and follows the transaction if it reappears', async () => {
+test('Tracking reports a dropped transaction, and confirms it if it reappears', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick } = await follow(MINT, { hash })
@@ -160,25 +162,25 @@ test('Transaction follower reports a drop and follows the transaction if it reap
   expect(await tick()).toMatchObject({ status: 'confirmed' })
 })
 
-test('Transaction follower withdraws the confirmation after a reorganisation', async () => {
+test('Tracking withdraws a confirmation if a reorganisation removes its block', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
-  // A busy node returns a hash shortly before it mines the transaction.
+  // Polls, because a busy node returns a hash shortly before it mines the transaction.
   await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   await world.request('anvil_reorg', [1, []])
   const after = await tick()
   expect(after?.status).toBe('pending')
 })
 
-/** Replaces the last blocks with the same number of others. */
+/** Replaces the last blocks by the same number of empty ones. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
-test('Transaction follower withdraws finality if a final block is replaced [10-15]', async () => {
+test('Tracking withdraws the status final if the final block is replaced [10-15]', async () => {
   const { tick, learn, mined } = await follow(MINT)
   const hash = await send(MINT)
   learn({ hash })
   await mine(9)
-  // Blocks count as final here once two others follow them.
+  // On this devnet, a block is final once two others follow it.
   await expect.poll(async () => (await tick())?.status).toBe('final')
   const final = await tick(RECHECK_MS)
   expect(final).toMatchObject({ status: 'final', hash })
@@ -187,7 +189,7 @@ test('Transaction follower withdraws finality if a final block is replaced [10-1
   const fallen = await tick(RECHECK_MS)
   expect(fallen).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
   expect(fallen).not.toHaveProperty('blockHash')
-  // The node drops the transactions of replaced blocks, so the sender sends it again.
+  // The devnet drops the transactions of replaced blocks, so this one is sent again.
   expect(await world.request('eth_sendRawTransaction', [raw])).toBe(hash)
   await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   const back = await tick()
@@ -197,7 +199,7 @@ test('Transaction follower withdraws finality if a final block is replaced [10-1
   expect(await tick()).toMatchObject({ status: 'final', hash })
 })
 
-test('Transaction follower withdraws a final failure if its block is replaced [10-15]', async () => {
+test('Tracking withdraws a final failure if its block is replaced [10-15]', async () => {
   const exit: Action = { kind: 'withdraw', owner: person }
   const { tick, learn } = await follow(exit)
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
@@ -210,7 +212,7 @@ test('Transaction follower withdraws a final failure if its block is replaced [1
   expect(fallen).not.toHaveProperty('settled')
 })
 
-test('Transaction follower detects a replaced block after a reload [10-15]', async () => {
+test('Tracking detects a replaced block after a reload [10-15]', async () => {
   const hash = await send(MINT)
   await mine(9)
   const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })
@@ -220,13 +222,13 @@ test('Transaction follower detects a replaced block after a reload [10-15]', asy
   await replaceBlocks(10)
   const later = await follow(MINT, final)
   expect((await later.tick())?.status).toBe('pending')
-  // An edited hash of a block that old must not undo anything.
+  // The block is too old to be replaced, so a wrong hash in the record changes nothing.
   await mine(300)
   const deep = await follow(MINT, { ...final, blockHash: `0x${'ab'.repeat(32)}`, blockNumber: 2n })
   expect(await deep.tick()).toMatchObject({ status: 'final' })
 })
 
-test('Transaction follower finds a transaction by its content if no answer came', async () => {
+test('Tracking finds a transaction by its content if the wallet did not answer', async () => {
   const { tick } = await follow(MINT, { status: 'awaitingWallet' })
   expect(await tick()).toMatchObject({ status: 'awaitingWallet' })
   const hash = await send(MINT)
@@ -235,13 +237,13 @@ test('Transaction follower finds a transaction by its content if no answer came'
   expect(await tick()).toMatchObject({ hash, status: expect.stringMatching(/confirmed|final/) })
 })
 
-test('Transaction follower reports a hash that never existed as unknown', async () => {
+test('Tracking reports a hash that never existed as unknown', async () => {
   const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
   expect(await tick()).toMatchObject({ status: 'pending' })
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('Transaction follower never matches two requests to one transaction', async () => {
+test('Tracking never matches two requests to one transaction', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -257,7 +259,7 @@ test('Transaction follower never matches two requests to one transaction', async
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('Transaction follower reports that another request’s transaction replaced this one', async () => {
+test('Tracking reports that the transaction of another request took the nonce', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -274,7 +276,7 @@ test('Transaction follower reports that another request’s transaction replaced
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction follower rechecks failed and replaced ones after a reorganisation', async () => {
+test('Tracking checks failed and replaced transactions again after a reorganisation', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -288,7 +290,7 @@ test('Transaction follower rechecks failed and replaced ones after a reorganisat
   await world.request('eth_sendTransaction', [self])
   await mine()
   expect(await tick()).toMatchObject({ status: 'cancelled' })
-  // The reorganisation removes the cancellation. The cancelled transaction is sent again and mined.
+  // The reorganisation removes the cancellation, and the cancelled transaction is mined after all.
   await world.request('anvil_reorg', [1, []])
   await world.request('anvil_dropAllTransactions')
   expect(await send(MINT, { nonce: '0x0', ...fee(1n) })).toBe(hash)
@@ -297,14 +299,14 @@ test('Transaction follower rechecks failed and replaced ones after a reorganisat
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction follower reports final at the first check after a week', async () => {
+test('Tracking reports final at once for a transaction that was mined a week ago', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   await mine(200)
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Transaction follower ignores an older hash and confirms only what was sent', async () => {
+test('Tracking ignores the hash of an older transaction', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -316,7 +318,7 @@ test('Transaction follower ignores an older hash and confirms only what was sent
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction follower rejects other senders, other contracts and other calls', async () => {
+test('Tracking rejects transactions with another sender, contract or call', async () => {
   const stranger = world.accounts[3]
   const { to, data } = encodeAction(MINT, market)
   const others = [
@@ -334,7 +336,7 @@ test('Transaction follower rejects other senders, other contracts and other call
   }
 })
 
-test('Transaction follower adopts a rejected transaction that is found on chain', async () => {
+test('Tracking confirms a transaction that the wallet reported as rejected', async () => {
   const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
@@ -343,7 +345,7 @@ test('Transaction follower adopts a rejected transaction that is found on chain'
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction follower finds a confirmation days and forty transactions later', async () => {
+test('Tracking finds a transaction after days and forty others of the account', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -355,11 +357,11 @@ test('Transaction follower finds a confirmation days and forty transactions late
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
 
-describe('a wallet that sends twice', () => {
+describe('Tracking of a wallet that sends twice', () => {
   const moved = [{ token: lowerCase(MINT.token), amount: 5n }]
   const mintOwn = (): Action => ({ ...MINT, to: person })
 
-  test('reports the first transaction if the wallet names the second', async () => {
+  test('reports the first transaction if the wallet returns the second one', async () => {
     const { tick, learn } = await follow(mintOwn())
     const first = await send(mintOwn())
     await mine(3)
@@ -368,7 +370,7 @@ describe('a wallet that sends twice', () => {
     await expect.poll(tick).toMatchObject({ status: 'confirmed', arrives: moved, unrequested })
   })
 
-  test('reports the second transaction if the wallet names the first', async () => {
+  test('reports the second transaction if the wallet returns the first one', async () => {
     const { tick, learn } = await follow(mintOwn())
     learn({ hash: await send(mintOwn()) })
     await expect.poll(tick).toMatchObject({ status: 'confirmed' })
@@ -377,7 +379,7 @@ describe('a wallet that sends twice', () => {
     expect(await tick()).toMatchObject({ unrequested: [{ hash: second, arrives: moved }] })
   })
 
-  test('reports another call sent before the one asked for', async () => {
+  test('reports another call that the wallet sent before the requested one', async () => {
     const { tick, learn } = await follow(MINT)
     const drain = { from: person, to: world.accounts[2], value: '0x5' }
     const hash = await world.request('eth_sendTransaction', [drain])
@@ -385,7 +387,7 @@ describe('a wallet that sends twice', () => {
     await expect.poll(tick).toMatchObject({ status: 'confirmed', unrequested: [{ hash }] })
   })
 
-  test('reports no transaction that belongs to another request', async () => {
+  test('does not report a transaction of another request', async () => {
     const { tick, learn, journal } = await follow(MINT)
     const record = journal.find('aaaaaaaa')
     if (record === undefined) throw new Error('no record')
@@ -397,7 +399,7 @@ describe('a wallet that sends twice', () => {
     expect(journal.all().filter(({ unrequested }) => unrequested !== undefined)).toEqual([])
   })
 
-  test('withdraws the report if a reorganisation removes the transaction', async () => {
+  test('stops reporting a transaction that a reorganisation removes', async () => {
     const { tick, learn } = await follow(mintOwn())
     learn({ hash: await send(mintOwn()) })
     await send(mintOwn())
@@ -407,7 +409,7 @@ describe('a wallet that sends twice', () => {
   })
 })
 
-test('Transaction follower finds a transaction that another request no longer claims', async () => {
+test('Tracking finds a transaction after another request turned out not to own it', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -424,7 +426,7 @@ test('Transaction follower finds a transaction that another request no longer cl
   expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
 })
 
-test('Transaction follower does not repeat a completed search', async () => {
+test('Tracking does not repeat a search that it has completed', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(3)
   await mine(200)
@@ -432,11 +434,11 @@ test('Transaction follower does not repeat a completed search', async () => {
   expect((await tick())?.searchedTo).toBe(newest - 64n)
 })
 
-test('Transaction follower finds the transaction of a user operation’s hash', async () => {
+test('Tracking finds the transaction that contains a user operation', async () => {
   const { actors, request } = world
   const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
-  // Logs its calldata like an entry point: four topics, then the data.
+  // A contract that logs its calldata like an entry point: four topics, then the data.
   const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
@@ -456,11 +458,11 @@ test('Transaction follower finds the transaction of a user operation’s hash', 
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
 })
 
-test('Transaction follower looks up a revert reason once', async () => {
+test('Tracking looks up a revert reason only once', async () => {
   const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   const { tick, learn } = await follow(action)
   const hash = await send(action, { gas: '0x7a120' })
-  // The node returns the hash before the block is mined.
+  // The node returns the hash of a transaction before it mines the block.
   await mine(1)
   learn({ hash })
   const reverted = await tick()

@@ -11,27 +11,34 @@ import { claimTransactions, isSameRecord } from './origin.ts'
 import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './revalidation.ts'
 
 const FAST_MS = 1_000
-/** Search interval in ms during the first minute, for transactions that may have been sent. */
+/**
+ * Time in ms between two searches for a transaction that may have been sent, during the first
+ * minute.
+ */
 const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
 export interface FollowerOptions extends RejudgeOptions {
-  /** Time in milliseconds of a monotonic clock. Users can change the time of day. */
+  /** Returns the time of a monotonic clock in ms, because users can change the time of day. */
   readonly now: () => number
-  /** Called when a record changed in a way that moves balances. */
+  /** Called when the change of a record means that balances changed. */
   readonly onMined: (record: TxRecord) => void
-  /** True while this tab waits for the wallet's answer about the record. */
+  /** True while this tab waits for the wallet's answer to this request. */
   readonly isAsking: (id: string) => boolean
 }
 
 interface Follower {
   /**
-   * Checks every open record, ended records once per visit, and their blocks while these are
-   * recent. Logs errors of the page once per record, and does not throw.
+   * Checks all open records, and ended ones once per visit and while their blocks are recent. Logs
+   * an error of the page
+   * once per record, and never throws it.
    */
   tick(): Promise<void>
-  /** Calls `tick` on a timer, often while a transaction is in flight. Returns a stop function. */
+  /**
+   * Runs `tick` on a timer, often while a transaction is in flight. Returns a function that stops
+   * it.
+   */
   start(): () => void
 }
 
@@ -39,34 +46,31 @@ export function createFollower(options: FollowerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /**
-   * There are separate timers, because one request without an answer must not restart the other
+   * Measured apart from the wait for a block, so that one missing answer does not restart that
    * wait.
    */
   const silences = createWaits(options.now)
   /**
-   * Each record is checked by one call at a time, independent of others, whose wallets may be
-   * silent.
+   * Running checks by record. Each record has at most one, and a silent wallet delays only its own.
    */
   const underWay = new Map<string, Promise<void>>()
 
   const rejudge = createRevalidation(options)
   const faulty = new Set<string>()
 
-  /**
-   * Logs errors that are not IO errors. The record is then treated as if the node had not answered.
-   */
+  /** Logs an error of the page. The record is then treated as if the node had not answered. */
   function logFault(what: string, error: unknown): void {
     if (!faulty.has(what)) logFailure('follow', 'pageFault', error)
     faulty.add(what)
   }
 
   /**
-   * Returns the record's state according to the chain and its wallet. `answered` is true if they
+   * Returns the next state of a record from the chain and the wallet. `answered` is true if both
    * answered.
    */
   async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
     try {
-      // Only the wallet knows the transactions of a bundle, until they are found on chain.
+      // Until a bundle is found on chain, only the wallet knows its transactions.
       if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
         const named = transactionsInBundle(record, await askForBundle(record))
         if (named !== undefined) return { next: named, answered: true }
@@ -78,7 +82,7 @@ export function createFollower(options: FollowerOptions): Follower {
       const next = advanceRecord(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
       return { next, answered: true }
     } catch (error) {
-      // The node is unreachable or its response is invalid. The next tick asks again.
+      // The node cannot be reached or its answer is invalid. The next tick tries again.
       if (!(error instanceof ChainError)) logFault(record.id, error)
       return { next: recordWithoutAnswer(record, silences.since(record, false)), answered: false }
     }
@@ -98,14 +102,14 @@ export function createFollower(options: FollowerOptions): Follower {
   async function follow(record: TxRecord): Promise<void> {
     const { next, answered } = await step(record)
     const current = journal.find(record.id)
-    // Another tab or the wallet's answer may have updated the record during the check.
+    // Another tab or the wallet's answer changed the record during the check.
     if (current !== record) return
     if (isSameRecord(next, record)) {
       if (answered) journal.attest(record.id)
       return
     }
     const named = next.hash !== undefined && next.hash !== record.hash
-    // Two concurrent searches may find the same transaction.
+    // Two searches at the same time can find the same transaction.
     if (
       named &&
       record.callId === undefined &&
@@ -158,14 +162,15 @@ export function createFollower(options: FollowerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      // Without an open record this sends no requests, but a market opened later may have some.
+      // Ticks even without an open record, because a market that is opened later may have one. This
+      // sends no request.
       plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
-      // A record that was just created or given up on is checked soon, regardless of the timer.
-      // Progress of another tab does not trigger a check.
+      // Checks a new record soon, and one for which the user stopped waiting. Changes by another
+      // tab need no check.
       if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
@@ -183,18 +188,21 @@ export function createFollower(options: FollowerOptions): Follower {
 const statesOf = (records: readonly TxRecord[]): string =>
   records.map(({ id, status }) => `${id} ${status}`).join()
 
-/** True if the transaction may have been sent under an unknown hash. */
+/** True if the transaction may have been sent with an unknown hash. */
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
-/** Tracks how long records have kept their status, in milliseconds, as seen by this page. */
+/** Measures how long this page has seen each record in its current status, in ms. */
 function createWaits(now: () => number) {
   const waits = new Map<string, { readonly state: string; readonly since: number }>()
-  /** Duration for a record that was checked before. */
+  /** Returns the time since the record was last seen to change. */
   const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
   return {
     lasted,
-    /** Duration for which the record has had this status and was known, or unknown, to the node. */
+    /**
+     * Returns how long the record has had this status, with the transaction known or unknown to the
+     * node.
+     */
     since: ({ id, status }: TxRecord, known: boolean): number => {
       const state = `${status} ${known}`
       if (waits.get(id)?.state !== state) waits.set(id, { state, since: now() })
@@ -203,41 +211,41 @@ function createWaits(now: () => number) {
   }
 }
 
-/** Time in ms after which a record that could not be checked no longer keeps buttons busy. */
+/** Time in ms after which a record that cannot be checked stops keeping buttons busy. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-/** Returns the next state of a record without a usable answer from the node. */
+/** Returns the next state of a record when the node gave no usable answer. */
 export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
   isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
 
-/** Time in ms to wait for a wallet's answer. It is asked again on the next tick. */
+/** Time in ms to wait for a wallet's answer. The next tick asks again. */
 const SILENCE_MS = 5_000
 
 /**
- * Asks the wallet that returned a bundle's id for its status. Undefined if the wallet cannot be
- * asked or does not answer.
+ * Asks the wallet that returned a bundle's id for the status of the bundle. Undefined if it does
+ * not answer.
  */
 async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-  // A wallet error counts as no answer. The chain is checked anyway.
+  // A wallet's error counts as no answer. The chain is searched anyway.
   return withTimeout(SILENCE_MS, asked).catch(() => undefined)
 }
 
 /**
- * Reads the transaction hashes of a bundle from the wallet's answer (EIP-5792,
- * `wallet_getCallsStatus`). They prove nothing, so the chain is checked for each. Undefined if
- * there are no new ones.
+ * Adds a bundle's transaction hashes from the wallet's answer (EIP-5792, `wallet_getCallsStatus`).
+ * They prove nothing,
+ * so each is checked on chain. Undefined if the answer has no new ones.
  */
 export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {
     return named(record, answer)
   } catch {
-    // The object may come from another window and throw on access. The chain is checked anyway.
+    // Reading an object of another window can throw. The chain is searched anyway.
     return undefined
   }
 }
@@ -276,8 +284,8 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
 }
 
 /**
- * EIP-5792: 4xx, failed before reaching the chain. 5xx and 6xx, failed on chain in an unnamed
- * transaction.
+ * Handles EIP-5792 status codes: 4xx failed before reaching the chain, 5xx and 6xx failed in an
+ * unnamed transaction.
  */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
   if (status === undefined || status < 400 || record.saidToFail) return undefined

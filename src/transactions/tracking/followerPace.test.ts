@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = (method: string) => unknown
 
-/** Answers of a node without transactions and without a block after the click. */
+/** A node that knows no transaction and has no block after the user's click. */
 const QUIET: Readonly<Record<string, unknown>> = {
   eth_chainId: `0x${market.network.chainId.toString(16)}`,
   eth_blockNumber: '0x1',
@@ -34,7 +34,7 @@ const QUIET: Readonly<Record<string, unknown>> = {
   eth_getLogs: [],
 }
 
-/** Creates a follower whose node is down unless `answer` is given, and counts its requests. */
+/** Creates a follower and counts its requests. Its node is down unless `answer` is given. */
 function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0
@@ -61,7 +61,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   return { journal, asking, follower, requests: () => requests }
 }
 
-test('Tracking pace follows the transaction however long the wallet takes', async () => {
+test('Tracking checks a transaction often, however long the wallet took to answer', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -95,7 +95,7 @@ test.each([
   stop()
 })
 
-test('Tracking pace includes a transaction that may have been sent', async () => {
+test('Tracking checks a transaction often if it may have been sent', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -108,7 +108,7 @@ test('Tracking pace includes a transaction that may have been sent', async () =>
   stop()
 })
 
-test('Tracking pace checks a rejected transaction every few seconds, then rarely', async () => {
+test('Tracking checks a rejected transaction often at first, then rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'rejected' })
@@ -124,7 +124,7 @@ test('Tracking pace checks a rejected transaction every few seconds, then rarely
   stop()
 })
 
-test('Tracking pace checks a new record soon even if an older one is checked rarely', async () => {
+test('Tracking checks a new record soon even if it checks an older one rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -136,7 +136,7 @@ test('Tracking pace checks a new record soon even if an older one is checked rar
   stop()
 })
 
-test('Tracking pace includes records of a market that is opened later', async () => {
+test('Tracking checks the records of a market that is opened later', async () => {
   let isOpened = false
   const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
@@ -149,7 +149,7 @@ test('Tracking pace includes records of a market that is opened later', async ()
   stop()
 })
 
-test('Tracking pace skips a check that another tab has made', async () => {
+test('Tracking skips a check that another tab has just made', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -163,7 +163,7 @@ test('Tracking pace skips a check that another tab has made', async () => {
   stop()
 })
 
-test('Tracking logs an error of the page once and treats the record as unanswered', async () => {
+test('Tracking logs an error of the page once per record', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError('ours')
   const { journal, follower } = following(undefined, { marketOf: () => Promise.reject(fault) })
@@ -176,7 +176,7 @@ test('Tracking logs an error of the page once and treats the record as unanswere
   logged.mockRestore()
 })
 
-test('Tracking logs an unwritable journal once and keeps checking other records', async () => {
+test('Tracking continues with other records if the journal cannot be written', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { journal, follower } = following((method) => QUIET[method])
   const other = { ...RECORD, id: '00000000-0000-0002' }

@@ -28,10 +28,7 @@ import {
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
   advanceRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
-/**
- * Checks that the record is no success, does not keep buttons busy, is still tracked, and has a
- * note.
- */
+/** Expects a record that is no success, keeps no buttons busy, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isMined(record)).toBe(false)
@@ -41,7 +38,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(record.note).toBeTruthy()
 }
 
-describe('Transaction returned by the wallet that is not the requested one', () => {
+describe('Wallet’s transaction that is not the requested one', () => {
   const sighted = {
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
@@ -60,14 +57,14 @@ describe('Transaction returned by the wallet that is not the requested one', () 
     expectNotAsked(next(SENT_DEPOSIT, [named]))
   })
 
-  test('is not confirmed before it is in a block either', () => {
+  test('is mismatched before it is in a block', () => {
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('is reported as the transaction of another request if it is one', () =>
+  test('is reported as that of another request if it is one', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('is replaced by the requested transaction when that is found', () => {
+  test('is exchanged for the requested transaction when that is found', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -75,7 +72,7 @@ describe('Transaction returned by the wallet that is not the requested one', () 
     expect(next(up, [sighting()]).status).toBe('confirmed')
   })
 
-  test('is final once its block is and an hour of blocks was searched', () => {
+  test('is final once its block is final and an hour of blocks was searched', () => {
     const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_BLOCKS
     const named = [sighting({ to: token0 })]
     expect(isOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
@@ -85,7 +82,7 @@ describe('Transaction returned by the wallet that is not the requested one', () 
     expect(isOpen(over)).toBe(false)
   })
 
-  test('lists the account’s token flows since the request', () => {
+  test('has the account’s token flows since the request', () => {
     const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
     expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
     const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })
@@ -93,7 +90,7 @@ describe('Transaction returned by the wallet that is not the requested one', () 
   })
 })
 
-describe('Requested transaction with another effect', () => {
+describe('Requested transaction with another effect is reported as changed', () => {
   test.each([
     ['no shares', []],
     ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
@@ -103,13 +100,13 @@ describe('Requested transaction with another effect', () => {
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('Record without bounds is judged by its call', () => {
+  test('Record without limits of token flows is judged by its call', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })
 })
 
-test('Approval is not confirmed if its token refused it [4-07]', () => {
+test('Approval is not confirmed if the token has not logged it [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
@@ -128,7 +125,7 @@ test('Approval is not confirmed if its token refused it [4-07]', () => {
   }
 })
 
-test('Share transfer is not confirmed if its event had no effect', () => {
+test('Share transfer is not confirmed if no balance changed', () => {
   const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
   const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
@@ -140,12 +137,12 @@ test('Share transfer is not confirmed if its event had no effect', () => {
   expect(failed.note).toEqual({ code: 'noEffect' })
 })
 
-describe('Bundle result', () => {
+describe('Bundle', () => {
   const bundle: TxRecord = { ...SENT_DEPOSIT, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
-  test('is identified by its effect on the account, for any sender', () => {
+  test('is recognised by its effect on the account, whoever sent it', () => {
     expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
     expect(next(bundle, [sighting(byAccount)])).toMatchObject({
       status: 'confirmed',
@@ -163,7 +160,7 @@ describe('Bundle result', () => {
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('does not match %s', (_, named) => expectNotAsked(next(bundle, [named])))
 
-  test('is a failure if a successful transaction had no effect', () => {
+  test('has failed if its transaction succeeded without an effect', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
     expect(failed.note).toEqual({ code: 'noEffect' })
@@ -171,12 +168,12 @@ describe('Bundle result', () => {
     expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
   })
 
-  test('is incomplete if only some calls took effect', () => {
+  test('is incomplete if only some of its calls took effect', () => {
     const logs = [transferLog(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('is not a failure if only an allowance remains', () => {
+  test('has not failed if an approval is its only effect', () => {
     const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
     const left = next({ ...bundle, batch: [approve, SENT_DEPOSIT.action] }, [
       sighting(byAccount, { logs: [approvalLog(token0, account, hook, 100n)] }),
@@ -185,12 +182,12 @@ describe('Bundle result', () => {
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
-  test('is incomplete if its limits did not hold', () => {
+  test('is incomplete if its token flows left their limits', () => {
     const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('notes if the bundle was not atomic or took several transactions', () => {
+  test('has a note if it was not atomic or took several transactions', () => {
     const alone = next({ ...bundle, notAtomic: true }, [sighting(byAccount)])
     expectNotAsked(alone, 'changed')
     expect(alone.note).toEqual({ code: 'notAtomic' })
@@ -201,7 +198,7 @@ describe('Bundle result', () => {
     expectNotAsked(next({ ...bundle, parts: [otherHash, hash] }, parts), 'changed')
   })
 
-  test('is never a success if the bundle was not atomic and had no effect', () => {
+  test('is never a success if it was not atomic and had no effect', () => {
     expectNotAsked(next({ ...bundle, notAtomic: true }, [sighting(byAccount, { logs: [] })]), 'reverted')
   })
 
@@ -211,14 +208,14 @@ describe('Bundle result', () => {
     expect(said.arrives).toMatchObject([{ amount: 500n }])
   })
 
-  test('ignores the effect of another account’s receipt', () => {
+  test('is not confirmed by effects on another account', () => {
     const theirs = sighting({ ...byBundler, blockNumber: 9n, hash: otherHash })
     const own = sighting(byAccount, { logs: [] })
     expect(next({ ...bundle, parts: [otherHash, hash] }, [theirs, own]).status).toBe('reverted')
   })
 })
 
-test('Bundler’s transaction is identified by its user operation', () => {
+test('Bundler’s transaction is recognised by the user operation in its logs', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const logs = [...deposited, userOperation(account, true)]
   expect(next(SENT_DEPOSIT, [sighting(byBundler, { logs })]).status).toBe('confirmed')

@@ -11,9 +11,10 @@ import { NATIVE } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Returns true if logs show that an action was carried out for `account`: the contract's event with
- * the action's arguments. Used for transactions whose calldata a wallet wrapped. Native currency
- * leaves no log, so `moved` contains it if known.
+ * Returns true if the contract's logs show the action with its arguments for `account`. Used for
+ * transactions whose
+ * calldata a wallet has wrapped. Native currency leaves no log, so its flow comes from `moved`, if
+ * known.
  */
 export function hasEffectInLogs(
   logs: readonly ChainLog[],
@@ -44,8 +45,8 @@ export function hasEffectInLogs(
 }
 
 /**
- * Returns true if the token, or Permit2, logged this allowance. If `amount` is given, amount and
- * expiration must match exactly.
+ * Returns true if the token or Permit2 logged this allowance. With an `amount`, amount and
+ * expiration must match.
  */
 export function isAllowed(
   logs: readonly ChainLog[],
@@ -62,7 +63,9 @@ export function isAllowed(
   return hasEmittedLog(logs, { from, topics, data })
 }
 
-/** True if a Safe at the account executed the transaction with this hash, successfully or not. */
+/**
+ * True if a Safe at the account executed the Safe transaction with this hash, successfully or not.
+ */
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!sameAddress(address, account)) return false
@@ -70,20 +73,19 @@ export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, sa
     return isSameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
   })
 
-/** First word of a log's data. Safes before 1.4 do not index their hash. */
+/** Returns the first word of a log's data, where Safes before 1.4 have their hash. */
 const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 
-/**
- * True if the transaction contains a user operation of the account (ERC-4337), successful or not.
- */
+/** True if the logs contain a user operation of the account (ERC-4337), successful or not. */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(
     ({ topics }) => topics[0] === EVENT_TOPIC.userOperation && isSameWord(topics[2], toTopic(account)),
   )
 
 /**
- * Net flows of mined transactions for an account: logs, as far as balances confirm them. `unread`
- * lists the tokens with unknown flows.
+ * Net token flows of mined transactions for an account: those in the logs that its balances
+ * confirm. `unread` lists
+ * the tokens whose flows are unknown.
  */
 export interface MinedFlows extends NetFlows {
   readonly unread?: readonly Address[]
@@ -94,7 +96,7 @@ export function minedFlows(
   account: Address,
 ): MinedFlows {
   const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
-  // Transactions of one block were measured together.
+  // Balances were measured once per block, for all transactions in it.
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)

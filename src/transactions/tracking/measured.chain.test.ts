@@ -15,7 +15,7 @@ import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 
-/** Selector of `turn()`, after which the test hook pays nothing. */
+/** Selector of `turn()`. After this call, the test hook pays nothing. */
 const TURN = toFunctionSelector('turn()')
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -43,7 +43,7 @@ afterAll(() => world?.stop())
 const quantity = async (method: string, params: readonly unknown[] = []) =>
   BigInt(String(await world.request(method, params)))
 
-/** Sends an action of alice and resolves with the page's record once it is mined. */
+/** Sends an action of Alice. Resolves with the page's record of it once it is mined. */
 async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
   const market = await writeMarket(plain)
   const journal = openJournal(undefined, undefined)
@@ -67,7 +67,7 @@ async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<
     createdAt: 1,
   }
   journal.put({ ...made, action, account: alice, startBlock, startNonce, status: 'pending', hash, bounds })
-  // The node may need a moment to return its own block.
+  // A node may need a moment before it returns its own block.
   await vi.waitFor(async () => {
     await follower.tick()
     expect(journal.find('aaaaaaaa')?.status).not.toBe('pending')
@@ -80,7 +80,7 @@ const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds 
   minimumArrives: [{ token: hook, amount: shares }],
 })
 
-test('Measured result is no success for shares that only a log shows [10-14]', async () => {
+test('Deposit is no success if its shares exist only in a log [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   const action = { kind: 'deposit', liquidity: UNIT } as const
   for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
@@ -89,7 +89,7 @@ test('Measured result is no success for shares that only a log shows [10-14]', a
   const record = await told(market, action, boundsOf(market, UNIT))
   expect(record).toMatchObject({ status: 'changed', note: { code: 'otherAmounts' }, arrives: [] })
   expect(record?.leaves).toHaveLength(2)
-  // The same with an honest hook.
+  // The same deposit into an honest hook succeeds.
   const honest = world.sources.tokens
   await honest.actors.fund(alice, PLENTY, PLENTY)
   expect(await told(honest.market, action, boundsOf(honest.market, UNIT))).toMatchObject({
@@ -98,7 +98,7 @@ test('Measured result is no success for shares that only a log shows [10-14]', a
   })
 })
 
-test('Measured result excludes other transactions of the same block [10-14]', async () => {
+test('Token flows exclude other transactions of the same block [10-14]', async () => {
   const [dual] = world.dual
   const { actors, market, second } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -138,7 +138,7 @@ const given = (token: Address, amount: bigint) => {
   return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
 }
 
-test('Measured result shows the loss if a vault changes in the block of a deposit [10-14]', async () => {
+test('Deposit shows its loss if a vault changed in the same block [10-14]', async () => {
   const { market, actors } = world.sources.tokens
   const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
   await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)
@@ -152,7 +152,7 @@ test('Measured result shows the loss if a vault changes in the block of a deposi
   expect(honest).not.toHaveProperty('note')
   await world.revert(mark)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  // Nothing reveals this before, because such a vault takes a part of later deposits only.
+  // No check before signing can show this: the vault takes a part of deposits only from now on.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   const kept = await told(market, action, bounds)
   expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })

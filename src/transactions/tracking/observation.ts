@@ -2,59 +2,66 @@ import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { MeasuredMoves } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord, UnrequestedTransaction } from '../record.ts'
 
-/** A transaction that the record names, as read from the node. */
+/** A transaction whose hash is in the record, as a node returns it. */
 export interface SeenTransaction {
   readonly transaction: ChainTransaction
-  /** True if it was mined before the click. */
+  /** True if it was mined before the user's click. */
   readonly older: boolean
   /** Receipt. Null while the transaction is in no block. */
   readonly receipt: ChainReceipt | null
-  /** True if its effect required the account's own code. Undefined if not checked or unknown. */
+  /** True if it had its effect through the account's own code. Undefined if that is unknown. */
   readonly byOwnCode?: boolean | undefined
-  /** True if the receipt's block is canonical and contains the transaction. */
+  /** True if the receipt's block is in the chain and contains the transaction. */
   readonly canonical: boolean
-  /**
-   * Wei that the account received from it, apart from the fee. Undefined if unknown or not mined.
-   */
+  /** Wei that the account received, without the fee. Undefined if unknown or not mined. */
   readonly native: bigint | undefined
-  /** Differences between the account's balances and the logs. */
+  /** Differences between the account's balances and the logs of the block. */
   readonly measured: MeasuredMoves
-  /** Loss of a deposit in its own block, see `depositLoss`. */
+  /** Loss of a deposit in its own block, in basis points. See `depositLoss`. */
   readonly lostBps?: bigint | undefined
 }
 
-/** Chain state for one record, all read at the same moment. */
+/** State of the chain for one record, all read at about the same time. */
 export interface Observation {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
-  /** Newest final block. Undefined if no named transaction could be final. */
+  /** Newest final block. Undefined if no transaction of the record can be final. */
   readonly finalized: bigint | undefined
-  /** One entry per transaction that the record names. Null if the node does not know it. */
+  /**
+   * One entry for each transaction hash in the record. Null if the node does not know the
+   * transaction.
+   */
   readonly named: readonly (SeenTransaction | null)[]
-  /** True if the named transactions belong to another record. */
+  /** True if these transactions belong to another record. */
   readonly taken: boolean
   /**
-   * True if the record's block is canonical, although the node does not find the transaction at the
-   * moment.
+   * True if the record's block is still in the chain, although the node does not find the
+   * transaction now.
    */
   readonly blockStands: boolean
   /**
-   * True if the node has not reached the record's block. A missing transaction then proves nothing.
+   * True if the node has not reached the record's block, so that a missing transaction proves
+   * nothing.
    */
   readonly behind: boolean
-  /** The mined transaction that took the record's nonce, if known. */
+  /** Mined transaction that used the record's nonce, if it was found. */
   readonly successor: ChainTransaction | undefined
-  /** True if the successor belongs, or may belong, to another click. */
+  /** True if that transaction belongs, or may belong, to another click of the user. */
   readonly successorIsAnothers: boolean
-  /** The requested transaction, if it was found on chain although the wallet did not name it. */
+  /**
+   * The requested transaction, if a search found it under a hash that the wallet did not return.
+   */
   readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
-  /** Last block of the search, as in TxRecord. */
+  /** Last block of that search, as in TxRecord. */
   readonly searchedTo: bigint | undefined
   /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
-  /** Other transactions of the account, see `findUnrequested`. Undefined if unknown. */
+  /**
+   * Transactions of the account that no record requested, see `findUnrequested`. Undefined if
+   * unknown.
+   */
   readonly unrequested: readonly UnrequestedTransaction[] | undefined
-  /** How long this page has seen the record in its current status (ms, monotonic clock). */
+  /** Time that this page has seen the record in its current status (ms, monotonic clock). */
   readonly waitedMs: number
 }
 
@@ -63,11 +70,12 @@ export interface Observation {
  * continues.
  */
 export const DROPPED_AFTER_MS = 60_000
-/** The same for bundles, because a wallet takes longer to name their transactions. */
+/** Like DROPPED_AFTER_MS for bundles, because wallets take longer to return their hashes. */
 export const UNNAMED_AFTER_MS = 300_000
 /**
- * Number of blocks after the click to search for a transaction that the wallet denied or named
- * wrongly: one hour on Base.
+ * Number of blocks after the user's click to search for a transaction that the wallet denied or
+ * named wrongly: one
+ * hour on Base.
  */
 export const SEARCH_BLOCKS = 1_800n
 
@@ -79,7 +87,7 @@ export const REORGED_OUT = { code: 'takenBack' } as const
 
 export type RecordStatus = Pick<TxRecord, 'status' | 'note'>
 
-/** Returns the record without its outcome. */
+/** Returns the record without its note and details. */
 export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
   const {
     blockNumber: _blockNumber,
@@ -97,19 +105,16 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
   return rest
 }
 
-/** True if the transaction was ever seen in a block. */
+/** True if the transaction was seen in a block before. */
 export const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 
 export const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
   block !== undefined && finalized !== undefined && block <= finalized
 
-/** Returns the searched range as a record stores it. */
+/** Returns the last searched block as a property of the record. */
 export const searchedRange = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
 
-/**
- * Returns true if all blocks were searched that could contain a transaction the wallet denied or
- * named wrongly.
- */
+/** True if the search for a transaction that the wallet denied or named wrongly is complete. */
 export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
   searchedTo !== undefined && searchedTo >= startBlock + SEARCH_BLOCKS

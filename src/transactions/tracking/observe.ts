@@ -30,13 +30,13 @@ import { findUnrequested } from './unrequested.ts'
 
 type ObservedRecord = Omit<Observation, 'waitedMs'>
 
-/** Returns the hashes of all transactions that a record names. */
+/** Returns the transaction hashes that a record contains. */
 export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Reads everything that `advanceRecord` needs about one record. Throws ChainError, and the record
- * then stays unchanged.
+ * Reads everything that `advanceRecord` needs for one record. Throws ChainError, so that the record
+ * stays unchanged.
  */
 export async function observeRecord(
   rpc: Rpc,
@@ -46,8 +46,8 @@ export async function observeRecord(
 ): Promise<ObservedRecord> {
   const hashes = namedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
-    // Throws for a lagging node and for one of another chain. Neither proves that a transaction is
-    // missing.
+    // Throws if the node lags or is on another chain, because a missing transaction would then
+    // prove nothing.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
     ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
@@ -78,7 +78,7 @@ export async function observeRecord(
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
     revert: await whyReverted(rpc, record, own),
-    // A node that has pruned old state cannot answer.
+    // A node without old state cannot find these transactions.
     unrequested:
       own &&
       (await findUnrequested({ rpc, record, own, claims, newest, nonce, see }).catch(ignoreChainError)),
@@ -86,7 +86,7 @@ export async function observeRecord(
 }
 
 /**
- * Searches for the transaction that took the nonce, and for the requested one under another hash.
+ * Searches for the transaction that used the nonce, and for the requested one under another hash.
  */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await searchStart(asked.rpc, asked.record) }
@@ -102,8 +102,7 @@ export async function seeTransaction(
 ): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // The receipt counts only if it names the same block as the transaction, because nodes behind one
-  // URL may differ.
+  // Nodes behind one URL may differ, so the receipt counts only if its block is the transaction's.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const [block, older] = await Promise.all([
     receipt && readBlock(rpc, receipt.blockNumber),
@@ -125,8 +124,8 @@ export async function seeTransaction(
 }
 
 /**
- * Returns true if the record's block is unchanged although the node does not find the transaction,
- * because its index lags.
+ * Returns true if the record's block is still in the chain, although the node's index does not find
+ * the transaction.
  */
 async function standsStill(
   rpc: Rpc,
@@ -138,7 +137,7 @@ async function standsStill(
   return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
-/** Finds the transaction with the nonce of one that the node does not know. */
+/** Finds the mined transaction that used the nonce of a transaction that the node does not know. */
 async function findSuccessor(
   { rpc, record, newest, since }: TransactionSearch,
   nextNonce: number,
@@ -149,7 +148,7 @@ async function findSuccessor(
     const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
-  // A node that has pruned old state cannot answer, and the status becomes unknown.
+  // A node without old state cannot find it. The record's status then becomes unknown.
   return find().catch(ignoreChainError)
 }
 
@@ -159,7 +158,7 @@ async function whyReverted(
   sighting: SeenTransaction | null | undefined,
 ): Promise<Observation['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
-  // The reason does not change unless the block is replaced.
+  // The reason is known already, and the block is the same.
   if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
   const { account, bounds } = record
   const spent = bounds && { account, leaves: bounds.maximumLeaves }
@@ -169,8 +168,9 @@ async function whyReverted(
 const moves = createFindings<bigint | undefined>()
 
 /**
- * Returns the wei that a mined transaction brought the account, see `nativeChange`. 0n without a
- * request if the market has no native currency. Throws ChainError.
+ * Returns the wei that the account received in a mined transaction, see `nativeChange`. 0n without
+ * a request if
+ * neither token of the market is the native currency. Throws ChainError.
  */
 function nativeMoves(
   rpc: Rpc,
@@ -192,9 +192,11 @@ type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
 const losses = createFindings<bigint | undefined>()
 
 /**
- * Returns the loss of a mined deposit in its own block beyond the usual tolerance, in basis points.
- * A vault may change after the last check and keep part of the deposit. 0n if nothing was lost.
- * Undefined if unknown, or if the action is no deposit.
+ * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
+ * points. A vault may
+ * change after the last check and keep a part of the deposit. 0n without a loss. Undefined if
+ * unknown, or if the
+ * action is no deposit.
  */
 export async function depositLoss(
   rpc: Rpc,
@@ -217,7 +219,7 @@ export async function depositLoss(
     const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // The status does not depend on this value, so it is undefined if a node cannot answer.
+  // Undefined if the node cannot compute the loss, because the status does not depend on it.
   const unlessRefused = (error: unknown): undefined => {
     if (!isRefusedCall(error)) throw error
     return undefined
@@ -230,11 +232,13 @@ export async function depositLoss(
 const ownCodes = createFindings<boolean | undefined>()
 
 /**
- * Returns true if the account's own code caused the effect of a transaction that another account
- * sent. Such an effect could also have another cause, for example an exit that anyone can make.
- * Runs the transaction again without that code and checks whether the effect is missing. Undefined
- * if other evidence decides or the node cannot run it. Throws ChainError if the node is
- * unreachable.
+ * Returns true if a transaction of another sender had its effect only through the account's own
+ * code. Otherwise the
+ * effect may have another cause, such as an exit that any account can make. Runs the transaction
+ * again without that
+ * code to see whether the effect is missing. Undefined if other evidence decides, or if the node
+ * cannot run it. Throws
+ * ChainError if the node cannot be reached.
  */
 async function ranAccountCode(
   rpc: Rpc,

@@ -44,7 +44,7 @@ const FIRST_ARGUMENT: Mismatch = {
 }
 
 describe('Matching a plain transaction to its request', () => {
-  test('accepts an exact match, mined or not', () => {
+  test('accepts an equal transaction, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
     expect(determineOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
@@ -71,7 +71,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
-  test('accepts it as edited, with the mined amount', () => {
+  test('accepts the approval, with the amount on chain', () => {
     const became = { ...approve, amount: 45n }
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
@@ -86,7 +86,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
     expect(of(record, calldata(action))).toEqual(other(mismatch))
   })
 
-  test('rejects another transfer amount', () => {
+  test('rejects a transfer with another amount', () => {
     const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
     expect(of({ ...SENT_DEPOSIT, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
       other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
@@ -108,22 +108,22 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
   })
 
-  test('accepts a call to the account’s own code, by any sender', () => {
+  test('accepts a call to the account’s own code from any sender', () => {
     expect(of(SENT_DEPOSIT, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
       kind: 'carried',
     })
-    // Wallets cancel by an empty call to the account itself.
+    // A wallet cancels a transaction by an empty call to the account itself.
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
-  test('accepts a relayer’s transaction by effects only the account can cause', () => {
+  test('accepts a relayer’s transaction if only the account can cause its effect', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
     )
-    // A direct call by another account acts for that account.
+    // Another account calls the hook directly and deposits for this account.
     expect(of(SENT_DEPOSIT, { from: stranger, to: hook }, [depositLog(account, LIQUIDITY)])).toEqual(
       other(differs('sender')),
     )
@@ -132,7 +132,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     )
   })
 
-  test('accepts a Safe’s transaction by the Safe’s own event', () => {
+  test('accepts a Safe’s transaction if the Safe logged it', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
       topics: [EVENT_TOPIC.safeExecuted, ...topics],
@@ -146,14 +146,14 @@ describe('Matching a request sent through a smart account or a bundler', () => {
       expect(of(record, byBundler, [log])).toEqual(other(differs('sender')))
   })
 
-  test('accepts a bundler’s transaction by the shares minted to the account', () => {
+  test('accepts a bundler’s transaction that minted shares to the account', () => {
     expect(of(bundle, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(bundle, byBundler, [])).toEqual(other({ code: 'notYours' }))
     expect(of(bundle, { ...byBundler, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
     expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
   })
 
-  test('rejects a withdrawal that anyone could have made for the account', () => {
+  test('rejects a withdrawal that another account could have made', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
       address: hook,
@@ -174,7 +174,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('Matching gives a transaction to the earlier request by chain order, not by clock', () => {
+test('Matching orders equal requests by block and not by clock', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
@@ -182,12 +182,12 @@ test('Matching gives a transaction to the earlier request by chain order, not by
   expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
-test('Matching compares hashes in any letter case', () => {
+test('Matching compares hashes regardless of letter case', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('Matching skips transactions that another request has or may have', () => {
+test('Matching skips transactions that belong, or may belong, to another request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
@@ -196,7 +196,7 @@ test('Matching skips transactions that another request has or may have', () => {
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching gives a transaction to another request if the wallet named it wrongly', () => {
+test('Matching leaves a transaction to other requests if the wallet named it wrongly', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,14 +205,14 @@ test('Matching gives a transaction to another request if the wallet named it wro
   )
 })
 
-test('Matching prefers a request that was not rejected', () => {
+test('Matching prefers a request that the wallet did not reject', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('Matching ignores the request itself and requests on other chains as competitors', () => {
+test('Matching ignores requests on other chains', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -220,7 +220,7 @@ test('Matching ignores the request itself and requests on other chains as compet
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('Matching orders requests within a block by nonce, then time, then id', () => {
+test('Matching orders requests of one block by nonce, then time, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
       hash,
@@ -234,14 +234,14 @@ test('Matching orders requests within a block by nonce, then time, then id', () 
   expect(taken({ id: 'b' })).toBe(false)
 })
 
-test('Matching claims each transaction of a bundle', () => {
+test('Matching assigns every transaction of a bundle to its request', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('Matching lets an ended request keep its transaction', () => {
+test('Matching leaves a transaction to the request that ended with it', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -250,14 +250,14 @@ test('Matching lets an ended request keep its transaction', () => {
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching accepts a transaction if one of several requests may own it', () => {
+test('Matching waits while several requests may own a transaction', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Matching gives a rejected request’s transaction only to one that lost its own', () => {
+test('Matching gives the transaction of a rejected request only to one that lost its own', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
@@ -268,7 +268,7 @@ test('Matching gives a rejected request’s transaction only to one that lost it
   expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching distinguishes an action alone from the same action in a batch', () => {
+test('Matching tells a single action from the same action in a batch', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
@@ -280,7 +280,7 @@ test('Matching distinguishes an action alone from the same action in a batch', (
   ).toBe(true)
 })
 
-test('Record comparison includes all properties', () => {
+test('Two records are equal only if all their properties are', () => {
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

@@ -11,9 +11,12 @@ import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './logEffect
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Relation of a transaction to a record. asked: exactly the request. edited: the same approval with
- * another amount, which a wallet may let the user choose. carried: wrapped by the wallet or sent by
- * a bundler for this account, so its effect must be measured. other: none of these.
+ * Relation of a transaction to a record.
+ * - asked: exactly the request.
+ * - edited: the same approval with another amount, which some wallets let the user choose.
+ * - carried: wrapped by the wallet or sent by a bundler for this account, so its effect must be
+ * measured.
+ * - other: none of these.
  */
 export type Origin =
   | { readonly kind: 'asked' }
@@ -40,9 +43,11 @@ export function determineOrigin(record: TxRecord, sighted: OriginEvidence, marke
 }
 
 /**
- * Returns true if the account, or another sender for it, ran a call that contains the request: a
- * bundler's, a relayer's (EIP-7702), a Safe signer's, or one wrapped by the wallet. The evidence is
- * that the account's own code ran.
+ * Returns true if the account itself, or another sender for it, ran a call that contains the
+ * request: a bundler, a
+ * relayer (EIP-7702), a signer of a Safe, or a wallet that wraps calls. The evidence is that the
+ * account's own code
+ * ran.
  */
 function isCarried(
   record: TxRecord,
@@ -51,26 +56,27 @@ function isCarried(
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
-  // A smart account may return the bundler's transaction, whose user operation names the account.
+  // A smart account may return the bundler's transaction. Its logs then contain the account's user
+  // operation.
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = sameAddress(from, account)
-  // An account cancels a transaction by an empty call to itself.
+  // An empty call of an account to itself is a cancellation.
   if (sameAddress(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
-  // Before it is mined, a bundler's transaction proves nothing.
+  // A bundler's transaction proves nothing before it is mined.
   if (receipt === null) return isNamed
-  // A contract that another account calls directly acts for that account.
+  // Another account that calls the hook directly acts for itself, even if this account benefits.
   if (own || sameAddress(to ?? undefined, meaningOf(action, market).to)) return false
   return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
 }
 
-/** Returns true if only the account itself can cause the action's effects. */
+/** Returns true if no other account can cause the effect of this action. */
 export const onlyAccountCanCause = ({ kind }: Action, { can }: WriteMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
-/** Returns the property in which a transaction differs from the request. Undefined if none does. */
+/** Returns in which property a transaction differs from the request. Undefined if it does not. */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -87,7 +93,7 @@ function differenceOf(
   return verdict.ok ? undefined : verdict.difference
 }
 
-/** Returns the mined approval if only its amount differs. */
+/** Returns the approval on chain if only its amount differs from the requested one. */
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -103,21 +109,23 @@ function editedAllowance(
 }
 
 /**
- * Decides to which click a transaction belongs if several made the same request. Each transaction
- * belongs to one click.
+ * Decides to which of several equal requests a transaction belongs. Each transaction belongs to one
+ * click of the user.
  */
 export interface TransactionClaims {
   /** True if the transaction belongs to an earlier click. */
   readonly isTaken: (hash: Hex) => boolean
-  /** True if the transaction belongs to another click, or may do so once its wallet answers. */
+  /**
+   * True if the transaction belongs to another click, or may turn out to when its wallet answers.
+   */
   readonly mayBeAnothers: (hash: Hex) => boolean
-  /** True if the transaction belongs to another click permanently. */
+  /** True if the transaction certainly belongs to another click. */
   readonly isAnothers: (hash: Hex) => boolean
-  /** True if any record, including this one, names the transaction. */
+  /** True if any record contains the transaction's hash. */
   readonly isNamed: (hash: Hex) => boolean
-  /** True if the transaction with this nonce belongs to another click of the account. */
+  /** True if the account's transaction with this nonce belongs to another click. */
   readonly ownsNonce: (nonce: number) => boolean
-  /** True while another click of the account may have sent a transaction with an unknown hash. */
+  /** True while another click of the account may have sent a transaction whose hash is unknown. */
   readonly isUndecided: boolean
 }
 
@@ -128,7 +136,7 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   const ofAccount = others.filter(({ account }) => sameAddress(account, record.account))
-  // A mismatched transaction does not belong to the click that received its hash.
+  // A mismatched transaction does not belong to the click for which the wallet returned it.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
@@ -141,8 +149,8 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
 }
 
 /**
- * A wallet that has not answered yet may still name it. A click that was not rejected has
- * precedence over a rejected one.
+ * True if the other request's wallet may still return this transaction. Rejected requests come
+ * last.
  */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||

@@ -25,7 +25,7 @@ const IN_PART = { code: 'inPart' }
 const NOT_ATOMIC = { code: 'notAtomic' }
 const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
 
-/** A mined transaction that the wallet wrapped. */
+/** Returns a mined transaction in which the wallet has wrapped the calls. */
 const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   transaction: { ...transaction, to: account, data: '0x1234' as const },
   receipt: { ...receipt, logs, succeeded },
@@ -43,14 +43,14 @@ const outcome = (
 const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 
 describe('Failed bundle', () => {
-  test('reports that no call of a deposit took effect', () => {
+  test('has a note that no call of a deposit took effect', () => {
     expect(outcome(bundle, [mined([], false)])).toEqual({
       status: 'reverted',
       note: { code: 'noneHappened', params: { reason: { code: 'noReason' } } },
     })
   })
 
-  test('reports the reason of a failed withdrawal, or that its minimum was missed', () => {
+  test('has a note if the minimum of a withdrawal may be the reason', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
@@ -61,7 +61,7 @@ describe('Failed bundle', () => {
   })
 })
 
-test('Bundle in two transactions counts the flows of one if the other failed', () => {
+test('Bundle in two transactions has the token flows of one if the other failed', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',
@@ -70,7 +70,7 @@ test('Bundle in two transactions counts the flows of one if the other failed', (
   })
 })
 
-test('Bundle with equal in- and outflows is reported as having another effect', () => {
+test('Bundle whose tokens all came back is reported as having another effect', () => {
   const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',
@@ -80,7 +80,7 @@ test('Bundle with equal in- and outflows is reported as having another effect', 
   })
 })
 
-test('Bundle of one wrapped call cannot run in part', () => {
+test('Bundle of one wrapped call is never reported as partly executed', () => {
   const { batch: _batch, ...single } = bundle
   const logs = [...deposited, userOperation(account, true)]
   expect(outcome({ ...single, notAtomic: true }, [mined(logs)]).status).toBe('confirmed')

@@ -15,7 +15,9 @@ import { openJournal } from '../journal.ts'
 import { limitedStorage } from '../limitedStorage.fixture.ts'
 import { createFollower } from './follower.ts'
 
-/** Tests by block position and by sender, on a real chain and after a reload. */
+/**
+ * Tests how transactions are recognised by block and by sender, on a real chain and after a reload.
+ */
 const WAD = 10n ** 18n
 const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -60,8 +62,9 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
 }
 
 /**
- * Sends an action of `account` through this wallet. `look` checks its status, `reload` keeps only
- * the storage.
+ * Sends an action of `account` through this wallet. `look` tracks it, and `reload` opens a new page
+ * with the same
+ * storage.
  */
 async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()
@@ -108,7 +111,9 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const reload = () => {
     journal = openJournal(storage, undefined)
   }
-  /** Returns true if the exit alarm recognises this transaction as the user's own. */
+  /**
+   * Returns true if the alarm about removed shares recognises this transaction as the user's own.
+   */
   const knows = (hash: Hex) =>
     isOwnTransaction({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
   return { look, reload, knows }
@@ -116,7 +121,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
 
 const withdrawal = (): Action => ({ kind: 'withdraw', owner: person })
 
-describe('Reorganisation between preparation and block', () => {
+describe('Reorganisation between the request and its block', () => {
   describe.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
@@ -138,8 +143,8 @@ describe('Reorganisation between preparation and block', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('does not hide a transaction that the wallet never named [10-15]', async () => {
-      // A loaded devnet has no state of earlier blocks.
+    test('does not prevent finding a transaction that the wallet never named [10-15]', async () => {
+      // A devnet that was loaded from a file has no state of earlier blocks.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
       await world.request('anvil_mine', ['0x3'])
@@ -190,7 +195,7 @@ describe('Relayed transaction', () => {
     },
   )
 
-  test('is not the user’s own if another account made the exit [10-15]', async () => {
+  test('is not the user’s own if another account caused the exit [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -209,7 +214,7 @@ describe('Relayed transaction', () => {
   })
 })
 
-describe('Safe whose wallet returns its own hash', () => {
+describe('Safe whose wallet returns the hash of a Safe transaction', () => {
   let safe: Address
   const signers = () => [person, relayer]
   const asSafe = (to: Address, data: Hex) => bySafe(world, safe, signers(), to, data)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Storage content before the page is opened. */
+/** Returns a storage in memory, as an earlier visit left it. */
 function memory(): Storage {
   const map = new Map<string, string>()
   return {
@@ -59,7 +59,7 @@ function memory(): Storage {
   }
 }
 
-/** Opens a page whose storage holds this record. Resolves after the follower's first check. */
+/** Opens a page whose storage contains this record. Resolves after the first check. */
 async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRecord[] = []) {
   const storage = memory()
   const before = openJournal(storage, undefined)
@@ -85,7 +85,7 @@ async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRe
   }
 }
 
-test('Stored final record is verified if the chain confirms it', async () => {
+test('Stored final record counts as verified once the chain confirms it', async () => {
   const first = await visit(mined)
   expect(first.now).toMatchObject({ status: 'final', hash })
   expect(first.unverified()).toBe(false)
@@ -93,7 +93,7 @@ test('Stored final record is verified if the chain confirms it', async () => {
   const second = await visit(first.now)
   expect(second.now).toEqual(first.now)
   expect(second.unverified()).toBe(false)
-  // Amounts edited in storage are replaced by those of the chain.
+  // Amounts that were edited in storage are replaced by those on chain.
   const edited = await visit({ ...first.now, arrives: [{ token: market.hook, amount: 999n }] })
   expect(edited.now).toEqual(first.now)
   expect(edited.unverified()).toBe(false)
@@ -111,12 +111,12 @@ test.each<[string, () => Partial<TxRecord>]>([
   expect(now).toEqual(claimed)
 })
 
-test('Stored final record without a transaction stays unverified', async () => {
+test('Stored final record stays unverified if its transaction does not exist', async () => {
   const { hash: _hash, ...unnamed } = mined
   expect((await visit({ ...unnamed, status: 'final' })).unverified()).toBe(true)
 })
 
-test('Stored record that claims to be confirmed is followed', async () => {
+test('Stored record that is not final is tracked again', async () => {
   const { now, unverified } = await visit({
     ...mined,
     status: 'confirmed',
@@ -131,7 +131,7 @@ test('Stored records stay unverified if the node is unreachable', async () => {
   expect(unverified()).toBe(true)
 })
 
-test('Stored record that was edited or copied takes no other record’s transaction', async () => {
+test('Stored record that was edited or copied gets no transaction of another record', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

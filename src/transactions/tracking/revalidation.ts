@@ -10,10 +10,10 @@ import type { Observation } from './observation.ts'
 import { namedTransactions, seeTransaction } from './observe.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
 
-/** Maximum number of records to check. The list shows the same number at first. */
+/** Maximum number of records to check: as many as the list shows at first. */
 const AT_MOST = 20
 
-/** The market that judges a record, and a client for its chain. */
+/** Market of a record, and a client for its chain. */
 export interface RecordMarket {
   readonly market: WriteMarket
   readonly rpc: Rpc
@@ -21,7 +21,7 @@ export interface RecordMarket {
 
 export interface RejudgeOptions {
   readonly journal: Journal
-  /** True if this page knows the market with this id. Records of other markets stay unchanged. */
+  /** True if this page knows the market with this id. Records of other markets are not checked. */
   readonly knows: (market: string) => boolean
   /** Loads a known market by id. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<RecordMarket>
@@ -29,14 +29,17 @@ export interface RejudgeOptions {
 
 /**
  * Compares the newest final records in storage with the chain, once per visit. Confirmed records
- * are marked and get their flows from the chain. All others stay unverified: a node that does not
- * know a transaction proves nothing, because many nodes keep only the last weeks.
+ * are marked and get
+ * their token flows from the chain. All others stay unverified. A node that does not know a
+ * transaction proves
+ * nothing, because many nodes keep only the last weeks.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /**
-   * Makes three requests per transaction, more if native currency moved. Undefined if the node does
+   * Reads a record's transactions with three requests each, and more if native currency moved.
+   * Undefined if the node does
    * not know all of them.
    */
   async function see(record: TxRecord): Promise<RecheckEvidence | undefined> {
@@ -47,19 +50,19 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
         namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
-      // A node that has pruned old state can neither confirm nor contradict the native flows.
+      // A node without old state cannot check the flow of native currency.
       if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
       return { record, market, named, finalized: await readFinalizedBlock(rpc) }
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
-      // The node is unreachable, so the next turn retries.
+      // The node cannot be reached. The next turn tries again.
       looked.delete(record.id)
       return undefined
     }
   }
 
   function judge({ record, market, ...seen }: RecheckEvidence): void {
-    // An unverified record owns no transaction.
+    // Only verified records can own a transaction.
     const claims = claimTransactions(record, journal.proven())
     const taken = namedTransactions(record).some(claims.isTaken)
     const next = advanceRecord(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
@@ -75,7 +78,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
       .slice(0, AT_MOST)
       .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
     const sighted = await Promise.all(claimed.map(see))
-    // Oldest first: a transaction belongs to the first click that named it.
+    // Oldest record first, because a transaction belongs to the first click that named it.
     for (const each of sighted.reverse()) if (each !== undefined) judge(each)
   }
 }
@@ -85,7 +88,7 @@ interface RecheckEvidence extends Pick<Observation, 'named' | 'finalized'> {
   readonly market: WriteMarket
 }
 
-/** Values for everything that does not matter once all named transactions were found. */
+/** Observation without any evidence besides the record's own transactions, which were all found. */
 export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
@@ -100,20 +103,21 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
 }
 
 /**
- * Number of blocks for which an ended record is checked again. Four times the depth that counts as
- * final without the `finalized` tag, because a node may be wrong about finality.
+ * Number of blocks for which the block of an ended record is checked again. Four times the depth
+ * that counts as final
+ * without the `finalized` tag, because a node may be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
-/** Recheck interval in milliseconds. */
+/** Time in ms between two checks of ended records. */
 export const RECHECK_MS = 10_000
-/** Maximum number of records that are rechecked, newest first. */
+/** Maximum number of ended records to check, newest first. */
 const RECHECKED_AT_MOST = 20
 
 interface RecheckOptions extends RejudgeOptions {
   readonly now: () => number
   /**
-   * Checks a record against the current chain. Undefined if the node does not answer, or if nothing
-   * changes.
+   * Returns the record as the chain shows it now. Undefined if nothing changes or the node does not
+   * answer.
    */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
   /** Called when an ended record has changed. */
@@ -125,17 +129,19 @@ type MinedRecord = TxRecord & { readonly blockNumber: bigint; readonly blockHash
 const hasPlace = (record: TxRecord): record is MinedRecord =>
   record.blockNumber !== undefined && record.blockHash !== undefined
 
-/** Returns the record as it was before its block counted as final. */
+/** Returns the record as it was before its block became final. */
 const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
   rest.status === 'final' ? { ...rest, status: 'confirmed' } : rest
 
 /**
  * Checks ended records again, because a node may replace blocks that it called final. Compares the
- * block hash of each recent record with the one now at its height, also after a reload. If they
- * differ, the record is evaluated again.
+ * block hash of each
+ * recent record with the hash now at that height, also after a reload. If they differ, reads the
+ * record's transaction
+ * again.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
-  /** Records in blocks that are too deep to be replaced. */
+  /** Ids of records whose blocks are too old to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
 
@@ -158,13 +164,13 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
     // A chain that has not reached that height again proves nothing yet.
     if (block === null || block.hash === record.blockHash) return
     const next = await judge(asNotFinal(record))
-    // Another tab may have updated the record during the check.
+    // Another tab changed the record during the check.
     if (next === undefined || journal.find(record.id) !== record) return
     journal.put(next)
     onChanged(next)
   }
 
-  /** Ignores IO errors. */
+  /** Checks all recent ended records. Never throws for IO. */
   async function look(): Promise<void> {
     if (lastLook !== undefined && now() - lastLook < RECHECK_MS) return
     lastLook = now()
@@ -172,7 +178,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       const { rpc } = await marketOf(record.market)
       await lookAt(rpc, record)
     })
-    // If the node is unreachable, the next turn retries.
+    // If the node cannot be reached, the next turn tries again.
     await Promise.all(looks.map((each) => each.catch(ignoreChainError)))
   }
 

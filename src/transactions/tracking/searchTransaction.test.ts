@@ -8,8 +8,9 @@ const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /**
- * Returns isOlder for a node whose block at the click's height has this hash. Undefined means that
- * the node lacks the block.
+ * Runs isOlder on a node with this block hash at the height of the user's click. Undefined means
+ * that the node does not
+ * have the block.
  */
 async function older(
   hash: string | undefined,
@@ -40,29 +41,29 @@ test.each([11n, 99n, 100n, 101n, undefined])(
   },
 )
 
-test('Mined transaction with a lower nonce is older while the request’s block exists [10-15]', async () => {
+test('Transaction with a lower nonce is older if the request’s block still exists [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('Mined transaction of another sender is compared by block number', async () => {
+test('Transaction of another sender is older if its block is not above the request’s', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Mined transaction is older below the depth of any reorganisation', async () => {
+test('Transaction is older if its block is too deep for a reorganisation', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Mined transaction is compared by height and nonce if the block hash is missing', async () => {
+test('Transaction is compared by height and nonce if the record has no block hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age check rejects while the chain is shorter than at the time of the request', async () => {
+test('Age of a transaction is unreadable while the chain is shorter than at the request', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

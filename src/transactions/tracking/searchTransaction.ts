@@ -12,8 +12,9 @@ import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
 import { determineOrigin, type TransactionClaims } from './origin.ts'
 
 /**
- * Returns the block after which to search: the block of the click or, if that was replaced, one
- * reorganisation depth below it. Throws ChainError.
+ * Returns the block after which to search: that of the user's click, or one reorganisation depth
+ * below it if it was
+ * replaced. Throws ChainError.
  */
 export async function searchStart(
   rpc: Rpc,
@@ -24,7 +25,7 @@ export async function searchStart(
   return startBlock > REORG_DEPTH ? startBlock - REORG_DEPTH : 0n
 }
 
-/** Number of blocks per log request, since some nodes limit the range. */
+/** Number of blocks per request for logs, because some nodes limit the range. */
 const CARRIED_BLOCKS = SEARCH_BLOCKS
 
 export interface TransactionSearch {
@@ -33,7 +34,7 @@ export interface TransactionSearch {
   readonly market: WriteMarket
   readonly claims: TransactionClaims
   readonly newest: bigint
-  /** The search covers blocks after this one, see `searchStart`. */
+  /** Block after which the search starts, see `searchStart`. */
   readonly since: bigint
 }
 
@@ -41,8 +42,10 @@ type SearchResult = Pick<Observation, 'found' | 'searchedTo'>
 
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it
- * wrongly. Searches the account's own transactions since the click. If the wallet's answer may be
- * the hash of a user operation or a Safe transaction, searches for those too.
+ * wrongly: among the
+ * account's transactions since the click, and in the logs if the wallet's answer may be the hash of
+ * a user operation or
+ * a Safe transaction.
  */
 export async function searchTransaction(search: TransactionSearch): Promise<SearchResult> {
   const { searchedTo } = search.record
@@ -53,8 +56,7 @@ export async function searchTransaction(search: TransactionSearch): Promise<Sear
     const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
     return { found: sent.found, searchedTo: known }
   } catch (error) {
-    // A node without old state or logs cannot answer. Nothing is found, and no blocks count as
-    // searched.
+    // A node without old state or logs cannot search. No further blocks count as searched.
     if (error instanceof ChainError) return { found: undefined, searchedTo }
     throw error
   }
@@ -65,13 +67,13 @@ const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | unde
 
 interface SearchProgress {
   readonly found?: SearchResult['found']
-  /** Last block that was searched. Undefined if the node did not return everything. */
+  /** Last block that was searched. Undefined if the node's answer was incomplete. */
   readonly reached: bigint | undefined
 }
 
 /**
- * Searches for the event that contains the wallet's answer, which may be the hash of a user
- * operation or of a Safe transaction.
+ * Searches the logs for the wallet's answer, which may be the hash of a user operation or of a Safe
+ * transaction.
  */
 async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<SearchProgress> {
   const { account, searchedTo, nonce } = record
@@ -87,15 +89,16 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
 }
 
-/** A node that rejects logs over this many blocks must not stop the other searches. */
+/** Continues with the other searches if a node rejects logs of this many blocks. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError) return null
   throw error
 }
 
 /**
- * Returns the last block to search: within an hour of blocks for a transaction that a wallet denied
- * or named wrongly, otherwise the newest.
+ * Returns the last block to search: an hour of blocks after the click for a transaction that the
+ * wallet denied or named
+ * wrongly, otherwise the newest.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
@@ -103,12 +106,12 @@ const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
 async function byContent(search: TransactionSearch): Promise<SearchResult> {
   const { rpc, record, market, claims, newest, since } = search
   const { account, startBlock } = record
-  // If its nonce is known, only a transaction with that nonce can match.
+  // Only a transaction with the record's nonce can be the requested one, if the nonce is known.
   if (record.nonce !== undefined && record.callId === undefined)
     return { found: undefined, searchedTo: record.searchedTo }
   const to = lastSought(record, newest)
   const from = record.searchedTo ?? since
-  /** First block with a transaction that may belong to another click. It must be searched again. */
+  /** First block with a transaction that may belong to another click. It is searched again. */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const older = await isOlder(rpc, record, candidate)
@@ -124,7 +127,7 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
     return false
   }
   const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
-  // Blocks below the reorganisation depth are not searched again.
+  // Blocks that no reorganisation can replace are not searched again.
   const settled = smaller(reached, newest - REORG_DEPTH)
   const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
   return {
@@ -133,7 +136,10 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
   }
 }
 
-/** A call wrapped by the wallet is recognised by its effect. */
+/**
+ * Returns true if a transaction had the effect of the request, because a wallet may have wrapped
+ * the call.
+ */
 async function didIt(
   { rpc, record, market }: TransactionSearch,
   { hash }: ChainTransaction,
@@ -145,11 +151,13 @@ async function didIt(
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
 
 /**
- * Returns true if a transaction was mined before the click, so that it cannot be the requested one.
- * Height alone is not enough: a reorganisation may mine later transactions at or below the block of
- * the click. The account's own transactions are compared by nonce. Lower nonces and other senders
- * are older if the block of the click is still canonical. Throws ChainError, also while the chain
- * is shorter than that block.
+ * Returns true if a transaction was mined before the user's click, so that it cannot be the
+ * requested one. Height alone
+ * is not enough, because a reorganisation may put later transactions into lower blocks. The
+ * account's own transactions
+ * are older if their nonce is lower, and those of other senders if the block of the click is still
+ * in the chain. Throws
+ * ChainError, also while the chain is shorter than that block.
  */
 export async function isOlder(
   rpc: Rpc,
@@ -160,7 +168,8 @@ export async function isOlder(
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
-  // No reorganisation is that deep, and records of earlier versions have only the height.
+  // Records of older versions have only the height. Deeper than REORG_DEPTH, nothing can be
+  // replaced.
   if (startHash === undefined) return true
   if (blockNumber !== undefined && blockNumber + REORG_DEPTH <= startBlock) return true
   const block = await readBlock(rpc, startBlock)

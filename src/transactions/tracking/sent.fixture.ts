@@ -7,7 +7,7 @@ import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { NO_OTHER_EVIDENCE } from './revalidation.ts'
 
-/** A sent deposit and its representation on chain, shared by the tracking tests. */
+/** A sent deposit and its data on chain, shared by the tracking tests. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
 export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
@@ -68,7 +68,7 @@ export const SENT_DEPOSIT: TxRecord = {
   },
 }
 
-/** Logs of a deposit's receipt. */
+/** Logs in the receipt of the deposit. */
 export const deposited: readonly ChainLog[] = [
   transferLog(token0, account, hook, 100n),
   transferLog(token1, account, hook, 200n),
@@ -98,11 +98,11 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** Result of `isOlder` while the block of the click is canonical. */
+/** Returns what `isOlder` returns while the block of the click is in the chain. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
-/** A mined transaction as a node returns it. Overrides are applied to the deposit. */
+/** Returns a mined transaction as a node returns it: the deposit with these changes. */
 export function sighting(
   tx: Partial<ChainTransaction> = {},
   rc: Partial<ChainReceipt> = {},

@@ -9,7 +9,7 @@ import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
 import { searchStart } from './searchTransaction.ts'
 
-/** Maximum number of nonces to look up before the record's own. */
+/** Maximum number of nonces to look up before the record's own one. */
 const MOST_BEFORE = 4
 
 const ofNonces = createFindings<ChainTransaction | undefined>()
@@ -17,7 +17,7 @@ const ofNonces = createFindings<ChainTransaction | undefined>()
 interface UnrequestedSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
-  /** The transaction that belongs to the record. */
+  /** Transaction of the record. */
   readonly own: SeenTransaction
   readonly claims: TransactionClaims
   readonly newest: bigint
@@ -28,10 +28,13 @@ interface UnrequestedSearch {
 }
 
 /**
- * Finds transactions of the account that no record asked for, for example from a wallet that sends
- * a request twice: those after the click and before the record's own, and the next one if it
- * repeats the request or shares the block. Any later one may be intended by the user. Undefined
- * while it is undecided to which click they belong. Throws ChainError.
+ * Finds transactions that the account sent without a request, for example because a wallet sends
+ * each request twice:
+ * those between the click and the record's transaction, and the next one if it repeats the request
+ * or is in the same
+ * block. The user may have intended any later one. Undefined while it is undecided to which click
+ * they belong. Throws
+ * ChainError.
  */
 export async function findUnrequested(
   search: UnrequestedSearch,
