@@ -30,7 +30,7 @@ async function agreeByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('Keyboard alone connects, approves, deposits and withdraws [1-01 1-20 11-04]', async ({
+test('Keyboard user can connect, approve, deposit and withdraw [1-01 1-20 11-04]', async ({
   page,
   world,
 }) => {
@@ -85,7 +85,7 @@ test('Keyboard alone connects, approves, deposits and withdraws [1-01 1-20 11-04
 
 const MOST_PRESSES = 40
 
-/** Counts key presses without intercepting them. */
+/** Counts the keys that are pressed on the page. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let presses = 0
@@ -95,10 +95,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'presses')())
 }
 
-test('Keyboard reaches a sent deposit in 40 key presses without single-key shortcuts [11-04]', async ({
-  page,
-  world,
-}) => {
+test('Keyboard user sends a first deposit within 40 key presses [11-04]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

@@ -41,7 +41,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
-  // Without a wallet, the sticky bar of a phone must cover nothing.
+  // Without a wallet, the bar at the bottom of a phone must not cover anything.
   for (const phone of LOOKS.slice(1, 2))
     for (const path of ['/features', '/position']) {
       await page.goto(path)
@@ -62,7 +62,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
     expect.soft(tableProblems(places), path).toEqual([])
     const names = places.filter(({ role }) => role !== 'heading').map(({ name }) => name)
     expect.soft(names, `landmarks of ${path}`).toEqual(expect.arrayContaining([...landmarks]))
-    // The sample alternates between desktop and phone.
+    // `npm test` runs alternately in the desktop and the phone size.
     const looks = RUNS_ALL ? LOOKS.slice(0, 2).reverse() : LOOKS.slice(index % 2, (index % 2) + 1)
     for (const look of looks) {
       await wear(page, look)
@@ -108,7 +108,7 @@ test('Screen reader announces the result of a transaction once', async ({
   await mint.click()
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // After this, all pending announcements have been made.
+  // Announced after all announcements that may still be pending.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

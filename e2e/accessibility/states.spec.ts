@@ -5,7 +5,7 @@ import { LOOKS, PHONE, settle, wear } from '../gallery/looks.ts'
 import { SCENES } from '../gallery/states.ts'
 
 for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
-  test(`Page state has no axe or layout problems: ${name}`, async ({
+  test(`Page has no axe violation or layout problem in the state: ${name}`, async ({
     page,
     context,
     world,

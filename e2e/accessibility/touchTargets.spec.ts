@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Returns the controls whose 44 px touch area overlaps another control or is covered. */
+/** Returns the controls whose touch area of 44 px overlaps another control or is covered by one. */
 const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate((place) => {
     const PRESSED = 'a[href], button, summary, label:has(input)'

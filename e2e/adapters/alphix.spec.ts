@@ -31,7 +31,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/markets/local-alphix'
 const SHARE = 10n ** 18n
 
-/** Returns an account's balances as the page reads them. */
+/** Returns an account's balances from the contracts. */
 async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const {
@@ -44,7 +44,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
 
 const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10-26]', async ({
+test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal [10-26]', async ({
   page,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // The default tolerance is 0.5 % of the price. The call bounds the square root.
+  // The default tolerance is 0.5 % of the price. The contract limits the square root of the price.
   const start = await holdings(world, account)
   await enterShares(page, '1')
   await actionCard(page).getByText('Price bound').click()
@@ -71,7 +71,7 @@ test('Alphix pool with powerful roles opens and takes deposit, swap and exit [10
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('maxPriceSlippage')
   await expect(reviewDialog(page)).toContainText('the price may be up to 0.2% higher')
-  // The rounded percentage corresponds to a square root that may change by 0.0999 %.
+  // 0.5 % of the price allows its square root to change by 0.0999 %, after rounding.
   await expect(reviewDialog(page).locator('[data-argument="maxPriceSlippage"]')).toHaveText('999', {
     useInnerText: false,
   })

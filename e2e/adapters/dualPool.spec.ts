@@ -21,12 +21,12 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests the markets of the hook with many pools at two widths. */
+/** Tests the markets of the DualPool hook, which holds many pools, at two widths. */
 const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n
 
-/** Returns an account's balances as the page reads them. */
+/** Returns an account's balances from the contracts. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
@@ -48,7 +48,7 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of sampled(WIDTHS, (each) => each === 390)) {
-  test(`DualPool deposit has bounds and a deadline, and everything can leave, at ${width} [10-08]`, async ({
+  test(`DualPool deposit has bounds and a deadline and can be withdrawn, at ${width} [10-08]`, async ({
     page,
     world,
   }) => {
@@ -108,10 +108,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
   })
 }
 
-test('DualPool form remembers a valid tolerance and deadline and rejects invalid ones', async ({
-  page,
-  world,
-}) => {
+test('DualPool form stores only a valid tolerance and deadline', async ({ page, world }) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)
@@ -149,7 +146,7 @@ test('DualPool page shows the withdrawal lock before and after a deposit', async
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
-test('DualPool page shows what the owner closed within a block and keeps the rest usable [10-08]', async ({
+test('DualPool page names closed deposits and paused swaps within a block [10-08]', async ({
   page,
   world,
 }) => {
@@ -170,10 +167,7 @@ test('DualPool page shows what the owner closed within a block and keeps the res
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('DualPool swap moves the quoted amounts, and is blocked while the pool is paused [10-08]', async ({
-  page,
-  world,
-}) => {
+test('DualPool swap moves the quoted amounts unless the pool is paused [10-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[STABLE]
   await actors.fund(account, MILLION, MILLION)

@@ -26,13 +26,13 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
 
-/** Repeats tests of the default market with the markets of other adapters. */
+/** Repeats tests of the default market for the markets of other adapters. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const DUAL = '/markets/local-dual'
 const tray = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 
-/** Returns an account's balances as the page reads them. */
+/** Returns an account's balances from the contracts. */
 async function holdings({ rpcUrl, chainId, dual }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const { account: held } = await readSnapshot(rpc, dual[0].market, account)
@@ -63,7 +63,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Deposit and partial exit are recovered after a reload', async ({ page, world }) => {
+test('Pending deposit and pending withdrawal are found again after a reload', async ({ page, world }) => {
   const account = await someone(world)
   await page.goto(DUAL)
   await connectLocal(page, account)
@@ -115,7 +115,7 @@ onlyLong(test)('Wrong network shows an alert without a wallet request', async ({
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('Bundle of approvals and deposit leaves no allowance', async ({ page, wallet, world }) => {
+test('Deposit as one bundle leaves no allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -157,7 +157,7 @@ test('Bundle of approvals and deposit leaves no allowance', async ({ page, walle
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('Bundle with native currency deposits, and reverts if the refund fails', async ({
+test('Deposit of native currency as one bundle reverts if the account refuses the refund', async ({
   page,
   wallet,
   world,
@@ -178,7 +178,7 @@ test('Bundle with native currency deposits, and reverts if the refund fails', as
   const value = await rawOf(page, 'review.value')
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)
-  // The account delegates to code without a receive function.
+  // The account delegates to code that cannot receive native currency.
   await expect(actionCard(page)).toContainText('Nothing happened.')
   await expect(actionCard(page)).toContainText('your account does not accept native currency')
   expect(batching.sent[0]?.calls.map(({ to, value: sent }) => [to.toLowerCase(), BigInt(sent)])).toEqual([
@@ -206,7 +206,7 @@ onlyLong(test)(
     await expect(page.locator('main img, main script')).toHaveCount(0)
 
     await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
-    // The hostile code has 18 decimals instead of 6, so that shares have 12.
+    // The hostile code reports 18 decimals instead of 6, so the shares then have 12 decimals.
     await expect(exitAmount(page)).toHaveValue('0.0009')
     await enterShares(page, '0.00001')
     await depositButton(page).click()

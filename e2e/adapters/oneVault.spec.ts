@@ -36,7 +36,7 @@ const ETHERS = 1_000n * 10n ** 18n
 const APP = '/markets/local-dual-one'
 const NOT_IN_A_VAULT = 'Not in a vault'
 
-/** Returns an account's balances in a market as the page reads them. */
+/** Returns an account's balances in a market from the contracts. */
 async function holdings(world: World, market: Market, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const {
@@ -101,7 +101,7 @@ async function leave(page: Page, world: World, market: Market, account: Address)
   })
 }
 
-test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async ({ page, world }) => {
+test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const { market } = world.dual[2]
   await allowSwaps(world, account, market)
@@ -200,10 +200,10 @@ test('Pool with a vault on one side takes deposit, swap and exit [10-12]', async
   await leave(page, world, market, account)
 })
 
-test('Pool with a vault on one side opens by its address [10-12]', async ({ page, world }) => {
+test('Pool with one vault opens by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // The same tokens with the vault on the other side.
+  // A pool of the same tokens whose only vault is on the other side.
   const tick = Math.round(like.tick / 20) * 20
   const pool = {
     ...like,

@@ -57,11 +57,11 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
 
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
-/** Expects the dollar value of one amount, or of both together, next to the figure. */
+/** Expects the dollar value of an amount, or of both amounts together, next to it. */
 const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/** Expects dollar values next to quotes, swap fees, exit amounts and earnings. */
+/** Expects dollar values at quotes, swap fees, withdrawal amounts and earnings. */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
@@ -73,7 +73,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await swapAmount(page).fill('100')
   const fee = await rawOf(page, 'swapFee')
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
-  // This provider has held a position for a month.
+  // This account has had a position for a month.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await openParts(page)
   await rawOf(page, 'result.token0')
@@ -105,7 +105,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   expect(await lines.count()).toBeGreaterThan(6)
 }
 
-/** The facts show the dollar value of the yield sources and, on wide screens, of swap fees. */
+/** Expects a dollar value at the vault amounts and, on wide screens, at the swap fees. */
 async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
@@ -118,7 +118,9 @@ async function expectMoneyInFacts(page: Page, world: World) {
     }).toPass()
 }
 
-/** Expects a dollar value next to the withdrawable amounts, and a reason once the feed is stale. */
+/**
+ * Expects a dollar value at the amounts to withdraw, and a reason once the price feed is outdated.
+ */
 async function expectMoney(page: Page, world: World) {
   const { network, token0 } = world.sources.tokens.market
   const named = network.feeds?.prices.find(({ token }) => token === token0)
@@ -148,7 +150,7 @@ const WIDTHS = [390, 1280] as const
 
 type Which = 'tokens' | 'ether'
 
-/** Returns an account's balances as the page reads them, and the fee of its last transaction. */
+/** Returns an account's balances from the contracts, and the fee of its last transaction. */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, world.sources[which].market, account)
@@ -190,7 +192,7 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
 
 for (const which of ['tokens', 'ether'] as const) {
   for (const width of sampled(WIDTHS, (each) => (which === 'tokens') === (each === 390))) {
-    test(`${which}: deposit is in proportion and withdrawal possible in two parts, at ${width} [10-07 11-08]`, async ({
+    test(`${which}: position is withdrawn in two parts, at ${width} [10-07 11-08]`, async ({
       page,
       world,
     }) => {
@@ -201,7 +203,7 @@ for (const which of ['tokens', 'ether'] as const) {
       const start = await headOf(world)
       // Native currency needs no approval, and no test token is minted for it.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
-      // With a single vault pair there is nothing to choose.
+      // The contract allows no other vaults, so there is nothing to choose.
       await expect(withdrawButton(page)).toBeVisible()
       await expect(exitAmount(page)).toHaveCount(0)
       const shares = terms.firstShares / 10n
@@ -211,7 +213,7 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
-      // The hook holds ether as a wrapped token, which the page does not treat as another token.
+      // The hook keeps ether in its wrapped form. The page must not call that another token.
       await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
         for (const side of SIDES) {

@@ -48,7 +48,7 @@ async function asHolder(
   return { account, shares }
 }
 
-test('Exit is warned about and blocked while a yield source pays nothing', async ({ page, world }) => {
+test('Withdrawal is blocked with a warning while a yield source pays nothing', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'tokens')
   const { market, actors } = world.sources.tokens
   await connectLocal(page, account)
@@ -57,7 +57,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
   await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault cannot pay out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
-  // The yield source can pay a tenth of what it owes: it rejects the whole amount and pays a small
+  // The yield source has a tenth of what it owes. It refuses to pay everything and pays a small
   // part.
   await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(1_000n)])
   await positionCard(page).getByRole('button', { name: '25%' }).click()
@@ -65,7 +65,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
   await withdrawButton(page).click()
   await agree(page)
   await expect.poll(() => sharesOf(world, 'tokens', account)).toBe(shares - shares / 4n)
-  // The alarm names the withdrawable part, and its button withdraws exactly that.
+  // The alarm names the part that can be withdrawn. Its button withdraws exactly that part.
   const part = page.locator('.alarm').filter({ hasText: 'You can withdraw only part of your tokens now' })
   const held = () => heldOf(world, 'tokens', account)
   const before = await held()
@@ -88,7 +88,7 @@ test('Exit is warned about and blocked while a yield source pays nothing', async
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('Deposit reports the loss if a yield source takes 3 % in the same block [10-14]', async ({
+test('Deposit reports the loss if a yield source takes a fee of 3 % in the same block [10-14]', async ({
   page,
   wallet,
   world,
@@ -111,7 +111,7 @@ test('Deposit reports the loss if a yield source takes 3 % in the same block [10
   await depositButton(page).click()
   await agree(page)
   await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
-  // The fee is invisible before the deposit and applies to transfers from now on.
+  // The page cannot see this fee before the deposit. It applies to all transfers from now on.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -131,7 +131,7 @@ test('Deposit reports the loss if a yield source takes 3 % in the same block [10
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
 
-test('Vault of native currency is shown with its wrapped token', async ({ page, world }) => {
+test('Vault of native currency is shown with the wrapped token that it holds', async ({ page, world }) => {
   const { market } = world.sources.ether
   await page.goto(`/markets/${market.slug}/vaults`)
   await clickFold(page, 'Details')
@@ -159,7 +159,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('Wrong network shows an alert for both buttons without a wallet request', async ({
+test('Deposit and withdrawal on a wrong network show an alert and ask no wallet', async ({
   page,
   wallet,
   world,
@@ -199,7 +199,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
   expect(await sharesOf(world, 'ether', account)).toBe(shares + 10n ** 13n)
   await page.getByRole('button', { name: /^Activity/ }).click()
   const tray = page.getByRole('complementary', { name: 'Activity' })
-  // The amount excludes the refund and the fee.
+  // The amount contains neither the refund nor the network fee.
   await expect(tray).toContainText(
     `${-taken / 10n ** 18n}.${(-taken % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`,
   )
@@ -225,7 +225,10 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
 })
 
 for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'ether')) {
-  test(`${which}: swap moves exactly the quoted amounts both ways [10-07]`, async ({ page, world }) => {
+  test(`${which}: swap moves exactly the quoted amounts in both directions [10-07]`, async ({
+    page,
+    world,
+  }) => {
     const { account } = await asHolder(page, world, which)
     await connectLocal(page, account)
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })

@@ -29,7 +29,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
-/** Step in ms by which the paused clock advances. */
+/** The paused clock advances in steps of this length, in milliseconds. */
 const STEP_MS = 10
 
 /** Makes the node return no receipts. */
@@ -58,7 +58,7 @@ test.beforeEach(async ({ page, world }) => {
   await connectLocal(page, account)
 })
 
-test('Deposit is limited by the exact approval of amount plus tolerance [4-09]', async ({ page, world }) => {
+test('Exact approval limits the deposit to its amount plus the tolerance [4-09]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -76,7 +76,7 @@ test('Deposit is limited by the exact approval of amount plus tolerance [4-09]',
   expect(await chain.allowance(token0, account)).toBe(capped(need0))
   expect(await chain.allowance(token1, account)).toBe(capped(need1))
 
-  // The deposit exceeds the approvals. The page asks for a new approval and says why.
+  // The deposit is larger than the approvals. The page asks for another approval and says why.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(/this deposit takes [\d.,]+ TT0/)
@@ -115,7 +115,10 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('Rest of an exact approval is no error before a second deposit', async ({ page, world }) => {
+test('Remainder of an exact approval is not shown as too small before the next deposit', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const depositHalf = async () => {
@@ -133,7 +136,8 @@ test('Rest of an exact approval is no error before a second deposit', async ({ p
   const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' })
   await chooseExact(page)
   await depositHalf()
-  // Half a percent is left of each token. It counts as approved until a deposit needs more.
+  // Half a percent of each token's approval is left. It counts as approved until an amount is
+  // entered.
   expect(await chain.allowance(world.market.token0, account)).toBeGreaterThan(0n)
   await expect(approvals).toContainText('All Approved')
   await enterShares(page, '0.5')
@@ -170,7 +174,7 @@ test('Approve button shows Approving... until the token is approved [2.2-13 3-24
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
-test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-16]', async ({
+test('Allowance is read 2000 ms after the wallet’s answer if there is no receipt [4-08 9-16]', async ({
   context,
   page,
   world,
@@ -179,7 +183,7 @@ test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-1
   await page.route('**/rpc', withoutReceipts)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
-  // A hidden page does not poll for blocks, so any read from now on is the allowance check.
+  // A hidden page does not poll for blocks, so every later read is a read of the allowance.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -190,7 +194,7 @@ test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-1
   await agree(page)
   const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
   await expect(approving).toBeVisible()
-  // Requests and answers pass through timers of 0 ms, so the clock must advance in steps.
+  // Each request and answer waits for timers of 0 ms, so the clock has to advance step by step.
   const stepUntil = async (condition: () => Promise<void>) => {
     let steps = 0
     await expect(async () => {
@@ -201,7 +205,7 @@ test('Allowance is read again 2000 ms after the call without a receipt [4-08 9-1
     return steps * STEP_MS
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
-  // The wallet answered at most one step ago, when the two seconds began.
+  // The wallet answered within the last step. The two seconds began then.
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
@@ -221,7 +225,7 @@ const misspelt = (address: Address): string =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   )
 
-test('Custom approval approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
+test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
   page,
   guard,
   world,
@@ -254,7 +258,7 @@ test('Custom approval approves any ERC-20 by its address, in its own decimals [2
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
-test('Custom approval suggests the entered liquidity amount until another is typed [7-05]', async ({
+test('Custom approval suggests the entered liquidity until another amount is typed [7-05]', async ({
   page,
 }) => {
   await clickFold(page, 'Approve another token')
@@ -270,7 +274,7 @@ test('Custom approval suggests the entered liquidity amount until another is typ
   await expect(amount).toHaveValue('3')
 })
 
-test('Custom approval is folded, and its inputs are disabled while it is pending [2.2-14 7-05]', async ({
+test('Custom approval is closed at first and disabled while it is pending [2.2-14 7-05]', async ({
   page,
   world,
   wallet,
@@ -281,7 +285,7 @@ test('Custom approval is folded, and its inputs are disabled while it is pending
   // The test wallet announces itself only to pages that are loaded later.
   await page.reload()
   await connectWith(page, 'Test Wallet', account)
-  // The title is visible although the panel is folded, and one click opens it.
+  // The title is visible while the section is closed. One click opens it.
   const title = page.getByText('Approve another token')
   expect(
     await title.evaluate((node) => node.closest('details')?.parentElement?.closest('details') ?? null),

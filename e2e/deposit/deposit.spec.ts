@@ -98,7 +98,7 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('Deposit by token takes at most the entered amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
+test('Deposit of a token amount takes at most that amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -153,7 +153,7 @@ test('Deposit by token takes at most the entered amount [2.2-07 3-29 11-08]', as
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('Second provider gets the same price and separate shares [1-04 6-01 6-02 6-11]', async ({
+test('Second depositor gets shares of its own at the same price [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {
@@ -172,7 +172,10 @@ test('Second provider gets the same price and separate shares [1-04 6-01 6-02 6-
   expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
 })
 
-test('Disabled buttons all explain why [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
+test('Every disabled button on the page says why it is disabled [5-01 5-02 5-06 5-07]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await page.goto(APP)
   const expectReason = async (button: Locator, reason: string) => {
@@ -184,15 +187,14 @@ test('Disabled buttons all explain why [5-01 5-02 5-06 5-07]', async ({ page, wo
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
-  // Screen readers get the reason next to each approval. On screen it appears once, next to the
-  // button.
+  // Screen readers read the reason at each approval. On the screen it appears once, at the button.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
     await unfoldApprovals(page)
     await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
     await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
   }
-  // The approval of another token can be clicked.
+  // The button that approves another token is enabled.
   await clickFold(page, 'Approve another token')
   const another = page.getByRole('region', { name: 'Token Approval Required' })
   await another.getByRole('button', { name: 'Approve Token' }).click()

@@ -19,11 +19,14 @@ const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
-/** Returns the number of pending transactions. Some reach the node after the wallet request. */
+/**
+ * Returns the number of pending transactions. The node gets them some time after the wallet
+ * request.
+ */
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
-test('Faucet mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
+test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
   wallet,
   world,
@@ -63,7 +66,7 @@ test('Faucet mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6
   await world.request('evm_setAutomine', [true])
 })
 
-test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+test('Minting test tokens says why nothing was minted [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
   guard,
   page,
   wallet,
@@ -104,7 +107,7 @@ test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 
   expect(guard.problems()).toEqual([])
   expect(sent(wallet)).toHaveLength(2)
 
-  // The lack of ETH is shown before and after the click, with a source of ETH.
+  // The page says that ETH is missing, and where to get it, before and after the click.
   await world.request('anvil_setBalance', [account, '0x0'])
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
@@ -115,7 +118,7 @@ test('Faucet explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('Faucet mints only the remaining token after the second mint is rejected [8-05]', async ({
+test('Minting test tokens again mints only the token that was rejected before [8-05]', async ({
   page,
   wallet,
   world,
@@ -141,7 +144,7 @@ test('Faucet mints only the remaining token after the second mint is rejected [8
   await expect(bothMinted(page)).toBeVisible()
   await expect.poll(holds).toEqual([1, 1, 0])
 
-  // After both mints, another click mints both again.
+  // Once both tokens are minted, another click mints both again.
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await expect(blockDialog(page)).toBeVisible()

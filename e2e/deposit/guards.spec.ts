@@ -25,7 +25,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
     'simulated: you would gain part of earlier depositors’ earnings',
   )
   const taken0 = await rawOf(page, 'deposit.token0')
-  // The contract at the expected vault address no longer pays what it owes.
+  // The contract at the address of the expected vault no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText(
     'If you withdrew at once, you would get back less than you put in.',
@@ -37,7 +37,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Deposit form names a vault that takes no deposits while the amount is entered', async ({
+test('Deposit form names a vault that takes no deposits as soon as an amount is entered', async ({
   page,
   wallet,
   world,
@@ -57,7 +57,7 @@ test('Deposit form names a vault that takes no deposits while the amount is ente
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit form names missing ETH or tokens exactly before the click', async ({ page, world }) => {
+test('Deposit form names the missing amount of ETH or tokens before the click', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])
@@ -73,7 +73,7 @@ test('Deposit form names missing ETH or tokens exactly before the click', async 
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Yellow banner names the network if the hook has no code there [2.2-18 2.2-21 8-03]', async ({
+test('Yellow banner names the network on which the hook has no code [2.2-18 2.2-21 8-03]', async ({
   page,
   wallet,
   world,
@@ -93,11 +93,7 @@ test('Yellow banner names the network if the hook has no code there [2.2-18 2.2-
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
 
-test('Deposit form shows no zeros and blocks signing while the node does not answer', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('Deposit form shows no zeros while the node does not answer', async ({ page, guard, world }) => {
   guard.allow(/Failed to load resource/)
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -107,7 +103,7 @@ test('Deposit form shows no zeros and blocks signing while the node does not ans
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
-  // A silent node does not prove that the contract is missing.
+  // A node that does not answer is no proof that the contract is missing.
   await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')

@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 const WAD = 10n ** 18n
 const SWAP_EVERY_MS = 1_000
 
-/** Swaps back and forth within the tolerance, once per block, until stopped. */
+/** Swaps back and forth in every block until stopped. The price stays within the tolerance. */
 function swapInEveryBlock({ actors, accounts }: World) {
   const trader = accounts[6] ?? '0x'
   let swaps = 0
@@ -72,7 +72,11 @@ test('Deposit with exact approvals succeeds while every block has a swap', async
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('Deposit uses the new amounts if the price left the tolerance', async ({ page, wallet, world }) => {
+test('Deposit asks for agreement to new amounts if the price left the tolerance', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const { hook, token0, token1 } = world.market
   const chain = chainReads(world)
@@ -96,7 +100,7 @@ test('Deposit uses the new amounts if the price left the tolerance', async ({ pa
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('shows new amounts in the same dialog if the price moves after the approvals', async ({
+test('Deposit dialog shows new amounts if the price moves after the approvals', async ({
   page,
   wallet,
   world,

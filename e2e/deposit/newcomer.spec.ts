@@ -83,7 +83,7 @@ async function firstDeposit(
   return { clicks: await clicks(), shares }
 }
 
-/** Expects that the typed amount was paid, up to the price of one unit of shares. */
+/** Expects that the account paid the typed amount, or less by the price of one unit of shares. */
 async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
   const held = await chainReads(world).holdings(account)
   expect(held.shares).toBe(shares)
@@ -92,7 +92,7 @@ async function expectHalfAToken(world: World, account: `0x${string}`, shares: bi
   expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
-/** Returning to the tab does not scroll to a result that was already announced. */
+/** Expects no scrolling to an old result when the user returns to the tab. */
 async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
   await page.setViewportSize({ width, height: 480 })
   await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -112,7 +112,10 @@ for (const [width, height] of sampled(
   ] as const,
   ([width]) => width === 390,
 ))
-  test(`First deposit takes five clicks and one review, at ${width} px [11-03]`, async ({ page, world }) => {
+  test(`First deposit of a new user takes five clicks and one review, at ${width} px [11-03]`, async ({
+    page,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     await page.setViewportSize({ width, height })
     const chain = chainReads(world)
@@ -130,11 +133,11 @@ onlyLong(test)(
     const [account = '0x'] = world.accounts
     const batching = new Batching(world)
     wallet.batching = batching
-    // Choosing between two wallets adds a click.
+    // With two wallets, choosing one takes another click.
     const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
     expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
     expect(batching.sent).toHaveLength(1)
-    // The two requests are the mints before the deposit.
+    // Both requests so far are the mints before the deposit.
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
     await expectHalfAToken(world, account, shares)
   },

@@ -29,12 +29,12 @@ import type { Look } from '../gallery/looks.ts'
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Returns who spends the swapped tokens: the network's router, or Permit2. */
+/** Returns the contract that takes the swapped tokens: the network's router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** Returns a part of the hook's balance on a side that is small enough for any limit. */
+/** Returns a fraction of the hook's balance, small enough for any cost limit. */
 const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
   (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
@@ -42,7 +42,7 @@ const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / t
 const limit = (page: Page) => page.getByLabel('Maximum swap cost')
 const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
 const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
-/** Returns the radio button of the token that the exit pays. */
+/** Returns the radio button of the token that the withdrawal pays. */
 const tokenToReceive = (page: Page, symbol: string) =>
   positionCard(page)
     .getByRole('group', { name: 'Token to receive' })
@@ -54,7 +54,7 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Returns the approved amount in the review: of the only approval, or of one of two. */
+/** Returns the approved amount in the review. With two approvals, `request` selects one. */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
@@ -75,7 +75,7 @@ async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Pr
   await expectNoFindings(page, { name: 'one token' }, looked)
 }
 
-test('One-token deposit swaps a part and deposits both, step by step [11-05]', async ({
+test('Deposit with one token swaps part of it, then deposits both tokens [11-05]', async ({
   page,
   world,
   wallet,
@@ -109,7 +109,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await expectTidy(page, { width: 390, theme: 'dark' })
 
   await begin(page).click()
-  // By default, the router's allowance covers this swap only.
+  // By default, the router may take only the amount of this swap.
   await expect(step(page, /Approve TT0 for the swap$/)).toHaveAttribute('aria-current', 'step')
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const forSwap = await allowedIn(page)
@@ -122,7 +122,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, takerOf(market))).toBe(MAX_UINT256)
-  // A reload between swap and deposit resumes at the deposit.
+  // After a reload between swap and deposit, the page continues with the deposit.
   await page.reload()
   await expectConnected(page, account)
   await expect(actionCard(page)).toContainText('The swap is done.')
@@ -155,7 +155,7 @@ test('One-token deposit swaps a part and deposits both, step by step [11-05]', a
   await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
-test('One-token deposit in one batch leaves no approval [11-05]', async ({ page, world, wallet }) => {
+test('Deposit with one token as one bundle leaves no allowance [11-05]', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   const { token0, token1 } = market
@@ -191,7 +191,7 @@ test('One-token deposit in one batch leaves no approval [11-05]', async ({ page,
   expect(await chain.allowance(token1, account, takerOf(market))).toBe(0n)
 })
 
-test('One-token deposit with an expensive swap or a missing amount is not sent [11-05]', async ({
+test('Deposit with one token is not sent if the swap costs too much [11-05]', async ({
   page,
   world,
   wallet,
@@ -226,7 +226,7 @@ test('One-token deposit with an expensive swap or a missing amount is not sent [
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-/** Swaps a part of the input and deposits the rest. Expects the previewed amounts. */
+/** Swaps part of the input and deposits the rest with the output. Expects the previewed amounts. */
 async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
@@ -282,7 +282,7 @@ async function comeOut(page: Page, world: World, market: Market) {
 const FILLS = /^The pool can swap only [\d,.]+ \S+ now\.$/
 const TOO_DEAR = /^The swap would cost [\d,.]+ \S+ \([\d.]+%\), above your limit of 1%\.$/
 
-/** Expects that no liquidity for the swap remains after the last exit. */
+/** Expects that the hook cannot lend anything for a swap after the last withdrawal. */
 async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
   const [account = '0x'] = accounts
   const { market, actors } = alphix
@@ -305,7 +305,7 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
   await clickFold(page, 'Withdraw as one token')
 }
 
-/** Covers each adapter with a fixed range. A pool may refuse a thousand times its own liquidity. */
+/** Covers every adapter. A pool may refuse a swap of a thousand times its own liquidity. */
 for (const { path, of, refused, lock = 0n } of sampled(
   [
     { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
@@ -315,7 +315,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
   ],
   (each) => each.path === '/markets/local-alphix',
 ))
-  test(`${path}: one-token deposit and exit [11-05]`, async ({ page, world }) => {
+  test(`${path}: deposits and withdraws with one token [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)
@@ -337,7 +337,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
     await comeOut(page, world, market)
   })
 
-test('One-token deposit and exit work with native currency [11-05]', async ({ page, world }) => {
+test('Deposit and withdrawal with one token work for native currency [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether')
@@ -369,11 +369,11 @@ test('One-token deposit and exit work with native currency [11-05]', async ({ pa
   expect(after.account?.shares).toBe(0n)
   const gained = (after.account?.token1 ?? 0n) - (before.account?.token1 ?? 0n)
   expect(gained <= total && total - gained <= total / 1_000_000n).toBe(true)
-  // The account spends the other currency only on gas.
+  // The account spends the other currency only on network fees.
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
-test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
+test('Withdrawal in one token runs as one bundle', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   await holdPosition(world, account, 1n)
@@ -386,7 +386,8 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // The swap uses 0.1 % less of the other token, which the amounts above the button include.
+  // The bundle swaps 0.1 % less than the withdrawal pays. The amounts above the button include
+  // that.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)
@@ -394,7 +395,7 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
-  // The last calls check the minimum in addition to the earlier balance.
+  // The last calls check that the balance has grown by at least the minimum.
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')
@@ -415,7 +416,7 @@ test('One-token exit runs in one batch', async ({ page, world, wallet }) => {
   for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('One-token exit reverts as a batch if the vaults pay nothing', async ({
+test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', async ({
   page,
   guard,
   wallet,
@@ -424,7 +425,7 @@ test('One-token exit reverts as a batch if the vaults pay nothing', async ({
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
-  // The account already has more than enough of the token for the swap.
+  // The account has enough of the token for the swap even without the withdrawal.
   await holdPosition(world, alice, 1n)
   const [hostile] = await deployVaults(world, 'EvilVault')
   const batching = new Batching(world)
@@ -464,7 +465,7 @@ onlyLong(test)(
   },
 )
 
-test('Unfinished one-token flow continues with its own second step [11-05]', async ({ page, world }) => {
+test('Interrupted withdrawal in one token ends only with its own swap [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 1n)
   await allowSwaps(world, account)
@@ -480,7 +481,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.oneToken.')))
   expect(await kept()).toHaveLength(1)
-  // A reload during the review sends nothing, so the flow has not started.
+  // A reload during the review of step one sends nothing, so nothing was started.
   await page.reload()
   await expectConnected(page, account)
   await expect(leave(page)).toBeVisible()
@@ -490,7 +491,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await leave(page).click()
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/)).toHaveAttribute('aria-current', 'step')
-  // Swaps a little in the direction opposite to that of the flow.
+  // Makes a small swap in the other direction, which must not count as the second step.
   await page.goto(QUOTER)
   await expectConnected(page, account)
   await choose(page, 'Token1 to Token0')
@@ -502,7 +503,7 @@ test('Unfinished one-token flow continues with its own second step [11-05]', asy
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('Now swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
-  // A swap in the other direction also ends the flow, even after a reload.
+  // The user may still choose the other token. The swap in that direction then ends the flow.
   await tokenToReceive(page, 'TT0').check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()

@@ -23,7 +23,7 @@ import { expectSpecified } from '../fixtures/writeControls.ts'
 
 const WAD = 10n ** 18n
 
-/** Returns the approved amount: 0.5 % above the need, rounded up. */
+/** Returns the amount plus the tolerance of 0.5 %, rounded up. */
 const withTolerance = (needed: bigint) => (needed * 10_050n + 9_999n) / 10_000n
 
 const granted: WalletBehaviour = { kind: 'afterwards', outcome: (result) => result }
@@ -54,7 +54,7 @@ for (const [width, height] of sampled(
   ] as const,
   ([width]) => width === 390,
 )) {
-  test(`Deposit dialog records approve, approve and deposit separately, at ${width} px [11-02 11-12]`, async ({
+  test(`Deposit dialog sends two approvals and the deposit, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
     world,
@@ -73,7 +73,7 @@ for (const [width, height] of sampled(
     await expect(review.locator('[data-request="3"]')).toContainText('addReHypothecatedLiquidity')
     await expect(review).not.toContainText('nothing')
     await expect(steps(page).getByRole('listitem')).toHaveText([/Approve TT0/, /Approve TT1/, /Deposit/])
-    // The review offers this deposit by default and an unlimited approval with one click.
+    // The review approves this deposit's amount by default. One click changes it to unlimited.
     const limit = review.getByRole('radio', { name: 'Unlimited' })
     await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -123,7 +123,7 @@ for (const [width, height] of sampled(
   })
 }
 
-test('Deposit dialog in another tab shows the waiting step [4-12]', async ({ page, wallet, world }) => {
+test('Deposit button says what the running steps wait for [4-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   await flowButton(page).click()
@@ -151,7 +151,7 @@ test('Deposit dialog in another tab shows the waiting step [4-12]', async ({ pag
   await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
 })
 
-test('Deposit dialog resumes at the second step after the wallet rejects it [11-02]', async ({
+test('Deposit dialog continues at the second step after the wallet rejected it [11-02]', async ({
   page,
   wallet,
   world,
@@ -205,7 +205,7 @@ onlyLong(test)(
   },
 )
 
-test('Deposit dialog finds a second transaction that the wallet sends after a reload [11-02]', async ({
+test('Deposit dialog finds a transaction that the wallet sends after a reload [11-02]', async ({
   page,
   wallet,
   world,
@@ -226,7 +226,11 @@ test('Deposit dialog finds a second transaction that the wallet sends after a re
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('Deposit dialog resumes at the deposit after it was closed [11-12]', async ({ page, wallet, world }) => {
+test('Deposit dialog continues at the deposit after it was closed [11-12]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await flowButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
@@ -263,7 +267,7 @@ test('Deposit dialog resumes at the deposit after it was closed [11-12]', async 
   expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
-test('Deposit dialog signs nothing unseen if the account changes between steps', async ({
+test('Deposit dialog asks for a new review if the account changes between steps', async ({
   guard,
   page,
   wallet,
@@ -311,11 +315,7 @@ onlyLong(test)(
   },
 )
 
-test('Deposit dialog deposits in one batch with one signature, and leaves no allowance', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Deposit as one bundle needs one signature and leaves no allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -341,7 +341,7 @@ onlyLong(test)(
     const chain = chainReads(world)
     await flowButton(page).click()
     await expect(reviewDialog(page)).toBeVisible()
-    // The other tab approves and deposits another amount.
+    // Meanwhile, another tab approves and deposits another amount.
     for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
     const second = await context.newPage()
     await second.goto('/features')

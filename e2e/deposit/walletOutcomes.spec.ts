@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit offers the right network, and accepts another click after a rejection [5-03]', async ({
+test('Deposit offers to switch the network, and can be clicked again after a rejection [5-03]', async ({
   page,
   wallet,
   world,
@@ -115,7 +115,11 @@ test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('Deposit reports a second transaction that the wallet sent with it', async ({ page, wallet, world }) => {
+test('Deposit reports a second transaction that the wallet sent along with it', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
   let first: Promise<unknown> | undefined
@@ -171,7 +175,7 @@ test('Deposit asks for a new review when the price or the balance changes [7-12 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit is confirmed after a reload while it is pending [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
+test('Pending deposit is confirmed after a reload [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
   page,
   wallet,
   world,
@@ -185,7 +189,7 @@ test('Deposit is confirmed after a reload while it is pending [2.2-09 2.2-17 2.2
     await agree(page)
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
-    // During the transaction both buttons are disabled, and the other one names it.
+    // While the deposit is pending, both buttons are disabled, and the reason names the deposit.
     await expect(exitButton(page)).toHaveAccessibleDescription('Your deposit is being confirmed')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)

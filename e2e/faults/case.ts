@@ -9,7 +9,7 @@ import type { FaultProxy } from '../fixtures/faultProxy.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 
-/** A call that the user agreed to. The wallet must be asked for exactly this. */
+/** A call that the user agreed to in a review. The wallet must get exactly this call. */
 export interface AgreedCall {
   readonly from: Address
   readonly to: Address
@@ -27,26 +27,27 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** A test case of one fault in one flow, with the data for its checks. */
+/** One fault in one user flow, with the data for the checks afterwards. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
-  /** Account of the user. `other` belongs to somebody else. */
+  /** The user's account. `other` is another person's account. */
   readonly account: Address
   readonly other: Address
   /** Calls that the user agreed to, in click order. */
   readonly agreed: AgreedCall[]
-  /** Transactions of the account that another client sent. */
+  /** Transactions that another client of the same account sent. */
   readonly foreign: Set<string>
   /**
-   * Hashes that the wallet returns for transactions nobody requested. None may be shown as done.
+   * Hashes that the wallet returned although the page did not request these transactions. The page
+   * must not call any of them done.
    */
   readonly decoys: Set<string>
-  /** Transactions that others sent for the account, as requested. */
+  /** Hashes of the user's requested calls that another account sent, as a bundler does. */
   readonly carried: Set<string>
-  /** Transactions that were mined with another effect than reviewed. */
+  /** Transactions whose effect when mined differed from the review. */
   readonly unlike: Set<string>
-  /** True if V4Quoter reverts on this swap, so that the page must reject it at the click. */
+  /** True if V4Quoter reverts for the swap. The page must then refuse the swap on click. */
   quoterRefuses: boolean
   /** Raw amount of one whole token 0, with the decimals that the page shows. */
   unit0: bigint

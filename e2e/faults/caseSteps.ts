@@ -6,13 +6,13 @@ import { type Case, says, until, visible } from './case.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Opens a page and connects the account, unless the page reconnects by itself. */
+/** Opens a page. Connects the account unless the page does so by itself. */
 export async function openConnected(ctx: Case, path: string): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${path}`)
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
 }
 
-/** Expects that the flow is not shown as done and blocks no button. */
+/** Expects that the page does not show the flow as done, and that its button is enabled. */
 export async function neverDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
   await expect(flow.panel(ctx.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
@@ -37,7 +37,7 @@ export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
-/** Confirms the review. From here on, the wallet may be asked for exactly this call. */
+/** Confirms the review. From now on, the wallet may get exactly this call. */
 export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   const { page } = ctx
   ctx.agreed.push(await flow.agreed(ctx))
@@ -45,7 +45,7 @@ export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(page)).toBeHidden()
 }
 
-/** Presses 'Continue' and expects that the page finds the problem before asking the wallet. */
+/** Clicks 'Continue' and expects that the page finds the problem without asking the wallet. */
 export async function proceed({ page }: Case): Promise<void> {
   await reviewDialog(page)
     .getByRole('button', { name: /^Confirm in / })
@@ -53,8 +53,8 @@ export async function proceed({ page }: Case): Promise<void> {
 }
 
 /**
- * Clicks and expects a rejection with a reason, at once or after the clock has advanced by
- * `stepMs`.
+ * Clicks and expects a refusal with this reason. With `stepMs`, advances the clock until it
+ * appears.
  */
 export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp, stepMs = 0): Promise<void> {
   await flow.button(ctx.page).click()

@@ -3,15 +3,18 @@ import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flo
 
 type Run = (ctx: Case, flow: WriteFlow) => Promise<void>
 
-/** A fault and its expected outcome in each affected flow. */
+/** A fault, and a test of it for each flow that it affects. */
 export interface Fault {
   readonly title: string
   readonly view?: (ctx: Case) => Promise<void>
-  /** Test of all transactions, or of those in `flows`. `except` has other tests for some. */
+  /**
+   * Test for all flows that send a transaction, or for those in `flows`. Flows in `except` have
+   * their own tests.
+   */
   readonly write?: Run
   readonly flows?: readonly Write[]
   readonly except?: Partial<Record<Write, Run>>
-  /** Flows that are part of `npm test`. */
+  /** Flows that `npm test` runs. `npm run faults` runs all. */
   readonly sample?: readonly Flow[]
   /** Console messages that the fault may cause. */
   readonly expected?: RegExp
@@ -19,7 +22,7 @@ export interface Fault {
   readonly nodes?: 1 | 3
 }
 
-/** Returns the flows of a fault with their test function. */
+/** Returns each flow of a fault with its test. */
 export const runsOf = (fault: Fault): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] =>
   FLOWS.flatMap((flow): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] => {
     if (flow === 'view') return fault.view === undefined ? [] : [[flow, fault.view]]

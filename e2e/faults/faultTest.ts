@@ -4,12 +4,12 @@ import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { test as base } from '../fixtures/test.ts'
 
 interface FaultFixtures {
-  /** Deployment of the site, which is built if necessary. */
+  /** Name of the build under test. It is built if it does not exist. */
   readonly deploymentName: 'local' | 'local-three'
   readonly clock: undefined
 }
 
-/** The e2e test with nodes that fail on demand and a page clock that the test controls. */
+/** Playwright's test with nodes that fail on demand, and a page clock that the test controls. */
 export const test = base.extend<FaultFixtures>({
   deploymentName: ['local', { option: true }],
   dist: async ({ deploymentName }, use) => {

@@ -6,15 +6,14 @@ import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
 /**
- * `refused`: the page shows a reason. `renewed`: the dialog asks the user to accept new amounts.
+ * `refused`: the page gives a reason. `renewed`: the dialog asks for agreement to new amounts.
  * `asked`: the wallet gets exactly what the review showed.
  */
 export type Outcome = 'refused' | 'renewed' | 'asked'
 
 /**
- * Runs a flow that may end in three ways. Either the page refuses with a reason before or after the
- * click, or it reviews new amounts, or the wallet gets exactly the reviewed call and the list
- * matches the mined result.
+ * Runs a flow and accepts any of three honest results. The page refuses with a reason, or it shows
+ * new amounts, or the wallet gets the reviewed call and the list matches what was mined.
  */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
@@ -39,13 +38,13 @@ export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return decide(ctx, flow)
 }
 
-/** Confirms new amounts instead of those of the first review. */
+/** Agrees to the new amounts. */
 export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).click()
 
 const renewal = (page: Page): Locator =>
   reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
 
-/** Confirms the review and returns which of the accepted results happened. */
+/** Confirms the review and returns which of the three results followed. */
 export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length
@@ -77,7 +76,9 @@ async function settle(ctx: Case): Promise<void> {
   await pass(ctx, 500)
 }
 
-/** Returns the id of the reason of a disabled button. Undefined if the button is enabled. */
+/**
+ * Returns the id of the text that explains a disabled button. Undefined if the button is enabled.
+ */
 const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
   button.evaluate((each) =>
     each.getAttribute('aria-disabled') === 'true'
@@ -85,7 +86,7 @@ const closedBy = (button: Locator): Promise<{ readonly told: string | null } | u
       : undefined,
   )
 
-/** Expects a reason next to a disabled button. */
+/** Expects that a disabled button has a reason on the page. */
 async function checkReason(ctx: Case, flow: WriteFlow, told: string | null): Promise<void> {
   if (!(await visible(flow.button(ctx.page)))) return
   expect(told, 'a disabled button says why').not.toBeNull()

@@ -5,15 +5,14 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * First check: every amount on the page equals a fresh read from the honest node at its block, or
- * the page explains why it is missing. A number without a raw integer counts as a default value and
- * fails.
+ * First check: each amount on the page equals the honest node's value at the block that it names,
+ * or the page says why it is missing. A number without a raw integer fails.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx
   const checks = { ...amountChecks(ctx) }
-  // The page computes quotes itself, and V4Quoter confirms them at the click. If V4Quoter rejects a
-  // swap, the page must reject it too.
+  // The page computes quotes itself. V4Quoter confirms them on click. If V4Quoter refuses the swap,
+  // the shown quote cannot be compared.
   const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
@@ -32,7 +31,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** Second check: the wallet requests equal the reviewed calls, in order. */
+/** Second check: the wallet requests equal the reviewed calls, in the same order. */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
@@ -69,7 +68,7 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   return items
 }
 
-/** Third check: after a reload, the transaction list of the page matches the chain. */
+/** Third check: after a reload, the page's list of transactions matches the chain. */
 export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(
@@ -94,7 +93,9 @@ interface ChainBlock {
   readonly transactions: readonly MinedTransaction[]
 }
 
-/** A mined transaction that differs from the reviewed call is never shown as done. */
+/**
+ * Statuses of a mined transaction whose effect differs from the review. It is never shown as done.
+ */
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
 async function listDifference(ctx: Case): Promise<string> {

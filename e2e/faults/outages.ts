@@ -16,7 +16,7 @@ import type { Fault as FaultCase } from './fault.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Longest time in ms for which the page stops calling a node that limits its requests. */
+/** Maximum time for which the page stops asking a node that limits requests, in milliseconds. */
 const LONGEST_REST_MS = 30_000
 
 interface Outage {
@@ -24,14 +24,14 @@ interface Outage {
   readonly fault: (ctx: Case) => Fault
   /** Message that the page shows. */
   readonly words: RegExp
-  /** Time in ms on the page's clock until the message appears. */
+  /** Step in ms by which the page's clock advances until the message appears. */
   readonly stepMs?: number
   readonly sample?: FaultCase['sample']
 }
 
 /**
- * Simulates an outage of the node before the first answer, with figures shown, and around a
- * signature.
+ * Breaks the node at three moments: before its first answer, with figures on the page, and while
+ * the user signs.
  */
 export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
@@ -56,7 +56,7 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // A swap waits for the quoter first.
+      // The button is enabled only after V4Quoter has answered.
       await expect(flow.button(ctx.page)).toBeEnabled()
       ctx.nodes.inject(fault(ctx))
       await refused(ctx, flow, words, stepMs)
@@ -75,8 +75,8 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
 }
 
 /**
- * Simulates a node that recovers, or that supports only another form of request. Every flow
- * succeeds in the end.
+ * Simulates a node that recovers, or one that needs another form of request. Every flow must
+ * succeed in the end.
  */
 export function weak(parts: {
   readonly title: string
@@ -111,15 +111,14 @@ export function weak(parts: {
 }
 
 /**
- * Clicks until a review opens. A click during the fault shows a reason and does not reach the
- * wallet.
+ * Clicks until a review opens. While the fault lasts, a click shows a reason and asks no wallet.
  */
 async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<void> {
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
   const excuse = flow.panel(ctx.page).getByText(/The node cannot be reached|could not be read/)
   for (let tried = 0; tried < attempts; tried++) {
     await flow.button(ctx.page).click()
-    // The reason of the previous click may still be shown while the next click is processed.
+    // Waits until the button is not busy. The reason of the click before may still be visible.
     const atRest = flow.button(ctx.page).and(ctx.page.locator(':not([aria-busy])'))
     const isTried = async () => (await visible(excuse)) && (await visible(atRest))
     await expect.poll(async () => (await visible(dialog)) || (await isTried())).toBe(true)
@@ -127,7 +126,7 @@ async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<vo
     await says(excuse, /cannot be reached|could not be read/)
   }
   if (attempts > 1) {
-    // Only the recovery by a retry is tested here. The remaining steps run without faults.
+    // The fault matters only until the review. The other steps run without it.
     ctx.nodes.clear()
     if (await visible(dialog)) await dialog.getByRole('button', { name: 'Go back' }).click()
   } else await dialog.getByRole('button', { name: 'Go back' }).click()

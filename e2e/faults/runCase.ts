@@ -4,13 +4,10 @@ import type { Fault } from './fault.ts'
 import { type Flow, prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
 
-/**
- * Console output that is expected: errors that the user sees are logged, and the browser logs
- * failed requests.
- */
+/** Console messages that are expected: errors that the user sees, and failed requests. */
 const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]|Failed to load resource|net::ERR/
 
-/** Prepares the flow, runs the fault, recovers, and runs the three checks. */
+/** Prepares the flow, injects the fault, removes it, and runs the three checks. */
 export async function runCase(
   ctx: Case,
   fault: Fault,
@@ -30,7 +27,7 @@ export async function runCase(
 }
 
 /**
- * Removes every fault and opens the page again, which then depends only on storage and the chain.
+ * Removes all faults and opens the page again. Its state now comes only from storage and the chain.
  */
 async function recover(ctx: Case): Promise<void> {
   const { nodes, wallet, world, account, page } = ctx

@@ -5,7 +5,7 @@ import { LOOKS, type Look, settle, wear } from './looks.ts'
 /** WCAG 2.2 AA, its earlier versions and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violations. Each is reported with its state and element. */
+/** Expects no axe violations. The failure names the state and the element. */
 export async function expectNoFindings(
   page: Page,
   { name }: { readonly name: string },
@@ -52,11 +52,11 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
   )
 }
 
-/** Each document injects axe only once, because that takes half as long as its rules. */
+/** Injects axe once per document, which takes half as long as running its rules. */
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
-/** Returns true if only the header or a scrolled list cuts the element off. */
+/** True if the element is only partly visible because of the header or a scrolled list. */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

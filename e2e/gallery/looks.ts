@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A window size and a theme, in which states are tested. */
+/** A window size and a theme that states are tested in. */
 export interface Look {
   readonly width: number
   readonly height: number

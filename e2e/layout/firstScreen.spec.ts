@@ -20,9 +20,9 @@ const APP = '/features'
 /** All supported widths: phones, tablets and windows. */
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 690
-/** Maximum number of English words on the page, header and footer included. */
+/** Maximum number of words on the English page, including header and footer. */
 const MOST_WORDS = 225
-/** Maximum number of further words with a new position: its earnings beside the drawing. */
+/** Maximum number of additional words if there is a position of less than a day. */
 const EARNED_WORDS = 23
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
@@ -44,10 +44,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   }
 }
 
-test('App page shows the deposit form and its button on the first screen [11-01]', async ({
-  page,
-  world,
-}) => {
+test('App page shows the deposit form and its button without scrolling [11-01]', async ({ page, world }) => {
   const [fresh = '0x'] = world.accounts
   await page.goto(APP)
   await expect(actionCard(page)).toBeVisible()
@@ -79,7 +76,7 @@ const SMALL_SCREENS = [
   [360, 640],
 ] as const
 
-/** Expects the main button whole and uncovered on the first screen. */
+/** Expects that the main button is completely visible without scrolling. */
 async function expectMainButton(page: Page, name: string): Promise<void> {
   const main = actionCard(page).locator('.liq-main').getByRole('button')
   await expect(main).toHaveText(name)
@@ -103,7 +100,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
   }
 }
 
-test('Landing page shows its figures on the first screen [11-01]', async ({ page }) => {
+test('Landing page shows its figures without scrolling [11-01]', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('[data-fact="earned"]')).toHaveText(/^[\d.]+%$/)
   const drawing = page
@@ -124,7 +121,7 @@ test('Landing page shows its figures on the first screen [11-01]', async ({ page
   }
 })
 
-test('App page shows the next action on the first screen of laptops and phones [11-01]', async ({
+test('App page shows the next action without scrolling on laptops and phones [11-01]', async ({
   page,
   world,
 }) => {
@@ -147,7 +144,7 @@ test('App page shows the next action on the first screen of laptops and phones [
   await expectMainButton(page, 'Deposit Liquidity')
 })
 
-/** Expects the parts in reading order: left to right, and top to bottom within a column. */
+/** Expects the parts in reading order: columns from left to right, each from top to bottom. */
 async function expectOrder(
   page: Page,
   parts: () => readonly Locator[] | Promise<readonly Locator[]>,
@@ -172,7 +169,7 @@ async function expectOrder(
   }
 }
 
-test('Deposit button stays within reach while an amount is entered', async ({ page, world }) => {
+test('Deposit button stays visible while an amount is entered', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
@@ -189,7 +186,7 @@ test('Deposit button stays within reach while an amount is entered', async ({ pa
   }
 })
 
-test('Idle page and deposit card stay within a number of words [11-01]', async ({ page, world }) => {
+test('App page stays within a maximum number of words [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -215,7 +212,7 @@ test('Idle page and deposit card stay within a number of words [11-01]', async (
   expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS + EARNED_WORDS)
 })
 
-test('Review is short, with its call folded and the page behind it unchanged [11-01]', async ({
+test('Review fits without scrolling and does not move the page behind it [11-01]', async ({
   page,
   world,
 }) => {
@@ -267,7 +264,7 @@ test('Changed figures are highlighted for 150 ms', async ({ context, page, world
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
-  // Late reads continue after the figures appear and add more figures.
+  // Waits for reads that add more figures after the first ones.
   await traffic.rests(1_500)
   const before = (await shown()).length
   await amountInput(page).fill('0.75')
@@ -290,14 +287,14 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`Danger message is prominent: ${name} [11-01]`, async ({ page, world }) => {
+  test(`Review shows a danger prominently: ${name} [11-01]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // Sets unexpected vaults, because a change to the expected ones is not dangerous.
+    // Sets unexpected vaults. Restoring the expected ones is not dangerous.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

@@ -18,7 +18,7 @@ async function expectHeights(page: Page, state: string, mostNarrow = MOST_NARROW
   }
 }
 
-test('App page stays within its height in every state', async ({ page, world }) => {
+test('App page stays below its maximum height in every state', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await page.goto('/features')

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** Forbidden texts that appeared on the page, even for a moment. */
+    /** Forbidden texts that were on the page, even for a moment. */
     fallbacksSeen: Set<string>
     /** Forbids these texts from now on. */
     watchFor(words: readonly string[]): void
@@ -35,12 +35,12 @@ function watchForFallbacks(): void {
 
 const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 
-/** Time in ms after which the page has shown default values, which it does after 2000 ms. */
+/** Longer than the 2000 ms after which the page shows default values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']
 for (const path of sampled(PATHS, (each) => each === '/features'))
-  test(`${path}: shows no fallback while figures load or the account changes`, async ({
+  test(`${path}: shows no ‘unavailable’ while figures load or the account changes`, async ({
     context,
     page,
     wallet,

@@ -9,11 +9,11 @@ const SIZES = [
   [1280, 900],
   [390, 844],
 ] as const
-/** Types a first digit, an amount, an invalid amount and an amount again. */
+/** Keys that type a digit, an amount, an invalid amount and an amount again. */
 const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
 /**
- * Typed as a large amount of a cheap token, a small one of a valuable token, and more than any
- * account has.
+ * A large amount of the cheap token, a small one of the valuable token, and more than any account
+ * has.
  */
 const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
 

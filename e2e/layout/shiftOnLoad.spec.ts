@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 /**
- * Returns the visible texts by area, largest first, as browsers find the largest contentful paint.
+ * Returns the visible texts with their areas, largest first, as the largest contentful paint is
+ * found.
  */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
   page.evaluate(() => {
@@ -17,7 +18,7 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      // Figures of the chain are not prerendered.
+      // Ignores figures from the chain, which cannot be prerendered.
       if (
         parent.closest(
           '.k-num, [data-field], [data-basis], [role="group"], fieldset, .pos-beyond, .pos-sums, .pos-value, .b-hero',
@@ -56,7 +57,7 @@ const prerendered = (document: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** Pages measured by `bench:page`: for new visitors, and for a known account. */
+/** Pages that `npm run bench:page` also measures for new visitors. */
 const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
@@ -65,23 +66,20 @@ const KNOWN = [
   '/markets/local-dual',
   ...(RUNS_ALL ? ['/vaults', '/safety', '/markets/open', '/markets/local-sources'] : []),
 ]
-/**
- * The pages that shift most with a slow node, for visitors and for a known account, which has
- * approved nothing in the last market.
- */
+/** Pages that a slow node makes shift most, for visitors and for a known account. */
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/** Upper limit of a layout shift score that rounds to 0.00. The font may shift text by a pixel. */
+/** Largest layout shift score that rounds to 0.00. The font may move text by a pixel. */
 const NO_SHIFT = 0.005
-/** Known shift of an account without tokens: the link to test tokens adds a line of 20 px. */
+/** Allowed shift for an account without tokens: the link to test tokens adds a line of 20 px. */
 const SHIFT_WITHOUT_TOKENS = 0.015
 
 for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    test('Page load does not shift, and the largest text is prerendered', async ({
+    test('Page does not shift while loading, and its largest text is prerendered', async ({
       page,
       context,
       guard,
@@ -108,7 +106,7 @@ for (const window of WINDOW_NAMES) {
       node.slow(NODE_DELAY_MS)
       for (const path of WITH_FIGURES) await look(path)
       node.slow(0)
-      // This account has shares in only one market, because placeholders differ between markets.
+      // This account has shares in a single market. Other markets would store other sizes.
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)
@@ -118,7 +116,7 @@ for (const window of WINDOW_NAMES) {
       await expect(page.locator('html')).toHaveAttribute('data-held', 'young')
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
-      // Changes below the window do not count as shifts, so the test uses the highest one.
+      // Uses a tall window, because shifts below the window do not count.
       await page.setViewportSize({ ...WINDOWS[window], height: 1_000 })
       for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })

@@ -5,15 +5,17 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 const PAGES = ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets']
-/** Sizes in pixels: notes, text, card titles, figures, page titles and position value. */
+/**
+ * Font sizes in pixels: notes, text, card titles, figures, page titles and the position's value.
+ */
 const SIZES = [13, 15, 17, 22, 32, 42]
 const WEIGHTS = [400, 560, 620]
-/** Longer than any frame that waits for the font. */
+/** Delay of the font in ms, longer than the page waits for it. */
 const LATE_MS = 1_500
-/** Upper limit of a layout shift score that rounds to 0.00. */
+/** Largest layout shift score that rounds to 0.00. */
 const NO_SHIFT = 0.005
 
-/** True if the text is set in the product's typeface, judged by its width. */
+/** True if text is drawn in Geist, judged by its width. */
 const isGeist = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -25,9 +27,7 @@ const isGeist = (page: Page) =>
     return widthIn(getComputedStyle(document.body).fontFamily) === widthIn('"Geist Variable"')
   })
 
-/**
- * Returns texts in other sizes or weights. Text inside drawings scales with them and is excluded.
- */
+/** Returns texts with other font sizes or weights. Text in drawings scales and is ignored. */
 const strangeType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ([sizes, weights]) => {
@@ -58,7 +58,7 @@ test('Pages use six text sizes and three weights', async ({ page, world }) => {
   }
 })
 
-test('First page does not shift when the typeface arrives late', async ({ page, context }) => {
+test('First page does not shift when the font loads late', async ({ page, context }) => {
   await watchShifts(context)
   for (const [path, width] of [
     ['/', 1280],

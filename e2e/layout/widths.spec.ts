@@ -19,7 +19,7 @@ import { expect, test } from '../fixtures/test.ts'
 const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
 /**
- * The headless build renders text slightly narrower than real browsers, so there must be some room.
+ * The headless browser draws text slightly narrower than others do, so 3 % more space is required.
  */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
@@ -30,13 +30,13 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** Optionally blocks the font to test the fallback font. */
+/** Blocks the font to test the fallback fonts. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
 }
 
 for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'font'))
-  test(`Pages break no word and cut no text from 360 px to 1920 px, in ${font}`, async ({
+  test(`Pages break no word and cut no text from 360 px to 1920 px, with the ${font}`, async ({
     page,
     guard,
     world,
@@ -81,7 +81,7 @@ for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'fo
     await expectLaidOut(page, 'vaults page')
   })
 
-test('Text at 200 % fits on a tablet and in a window', async ({ page, world }) => {
+test('Pages fit a tablet and a window with text at 200 %', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
   // Sets the browser's default font size, which all lengths and breakpoints depend on.

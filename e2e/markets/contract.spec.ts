@@ -22,8 +22,7 @@ test('Footer shows hook contract, networks and a wrong-network warning [1-13 2.2
 }) => {
   const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
-  // The section loads when the footer scrolls into view, and opens automatically on a wrong
-  // network.
+  // The section loads once the footer is visible. On a wrong network it opens by itself.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(block(page).getByText('Hook Contract:')).toBeHidden()
   await unfold(page, 'Contract and network')
@@ -94,7 +93,7 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
-test('Contract details show missing getters as unavailable and counters as optional', async ({
+test('Contract details call a missing getter unavailable and a missing counter optional', async ({
   guard,
   page,
   world,

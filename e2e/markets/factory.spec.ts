@@ -22,7 +22,7 @@ const DOLLARS = 10n ** 6n
 const factoryCard = (page: Page) => page.getByRole('region', { name: 'Hooks from a known factory' })
 const verdict = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-/** Confirms each review of a flow until its outcome is shown. */
+/** Confirms each review of several steps until the result is shown. */
 async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
   await expect(reviewDialog(page)).toBeVisible()
   while ((await outcome.count()) === 0) {
@@ -32,7 +32,7 @@ async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): P
   }
 }
 
-test('Pool of a known factory lets a newcomer earn and withdraw [10-25]', async ({ page, world }) => {
+test('Pool of a known factory opens by address, earns fees and pays out [10-25]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.factory
   const reads = chainReads({ ...world, market })
@@ -75,7 +75,7 @@ test('Pool of a known factory lets a newcomer earn and withdraw [10-25]', async 
 
   await actors.dripYield(5_000n * DOLLARS, 5_000n * DOLLARS)
   await page.getByRole('tab', { name: 'Liquidity Management' }).click()
-  // The agreement is asked once, and persists.
+  // The user agrees once. The agreement is stored.
   await page.reload()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
   await expect.poll(() => rawOf(page, 'shares')).toBeGreaterThan(0n)
@@ -88,7 +88,7 @@ test('Pool of a known factory lets a newcomer earn and withdraw [10-25]', async 
   expect(after - swapped).toBeGreaterThan(before - deposited)
 })
 
-test('Hook that another factory deployed is not called known [10-25]', async ({ page, world }) => {
+test('Hook that an unknown factory deployed is not called known [10-25]', async ({ page, world }) => {
   const market = await openByOtherFactory(world)
   await page.goto('/markets')
   await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()

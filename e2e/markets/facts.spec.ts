@@ -19,8 +19,8 @@ const strip = (page: Page) => page.locator('dl.fx')
 const earned = (page: Page, side: 0 | 1) => strip(page).locator(`[data-field="earned${side}"]`)
 
 /**
- * Returns the yearly rate of a vault between two blocks, the earlier one 30 days old.
- * OpenZeppelin's ERC-4626 has one virtual share and one virtual unit.
+ * Returns a vault's yearly rate between two blocks that are 30 days apart. OpenZeppelin's ERC-4626
+ * vaults add one virtual share and one virtual asset.
  */
 async function rateOf({ request }: World, vault: Address, from: bigint, to: bigint): Promise<bigint> {
   const at = async (block: bigint) => {
@@ -51,7 +51,7 @@ async function expectRates(page: Page, world: World, market: Market): Promise<vo
     expect(rate).toBeGreaterThan(0n)
     expect(shown - rate).toBeGreaterThanOrEqual(-1n)
     expect(shown - rate).toBeLessThanOrEqual(1n)
-    // Displayed in hundredths of a per cent, rounded half up.
+    // The page shows hundredths of a percent, rounded half up.
     const hundredths = (shown + 50n) / 100n
     await expect(figure).toHaveText(new RegExp(`^${hundredths / 100n}(\\.\\d{1,2})?%$`))
   }
@@ -76,7 +76,7 @@ const PLACES = [
 ] as const
 
 for (const { path, marketOf, hold, worst } of PLACES)
-  test(`${path}: market facts equal the earnings, holdings and possible losses on chain`, async ({
+  test(`${path}: facts show the earnings, amounts and possible losses on chain`, async ({
     context,
     page,
     world,
@@ -119,7 +119,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
-test('Landing page shows the same market facts as the app page', async ({ context, page, world }) => {
+test('Landing page shows the same facts as the app page', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
   const traffic = watchRpc(context)
@@ -143,7 +143,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
     swaps: await fact('swaps').textContent(),
     raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
   }
-  // The prerendered figures remain after the app has started.
+  // The facts stay after the app has replaced the static page.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(fact('earned')).toHaveText(said.rate ?? '')
@@ -156,11 +156,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
   await expect(received).toHaveText(said.swaps ?? '')
 })
 
-test('Landing page reserves the space of unread earnings without a node', async ({
-  context,
-  page,
-  guard,
-}) => {
+test('Landing page does not shift if its facts cannot be read', async ({ context, page, guard }) => {
   guard.allow(/503/)
   const node = await interruptRpc(context)
   node.down()

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('Flow diagram has a description and pulses once for a swap with JIT liquidity', async ({
-  page,
-  world,
-}) => {
+test('Vault drawing animates once for a swap with JIT liquidity', async ({ page, world }) => {
   const { token0 } = world.market
   const { swapRouter } = world.market.network
   const [account = '0x'] = world.accounts
@@ -30,7 +27,7 @@ test('Flow diagram has a description and pulses once for a swap with JIT liquidi
   await expect(diagram).not.toHaveAttribute('aria-label', price ?? '')
 })
 
-test('Flow diagram shows the alarm for a replaced vault', async ({ page, world }) => {
+test('Vault drawing shows a warning at a replaced vault', async ({ page, world }) => {
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [world.market.token0, 'Other', 'OTH'])
   await page.goto(APP)

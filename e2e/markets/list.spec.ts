@@ -22,7 +22,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Markets of this p
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('Market list shows the facts and holdings of each market to a new visitor [10-01]', async ({
+test('Market list shows facts and amounts of each market without a wallet [10-01]', async ({
   page,
   world,
 }) => {
@@ -43,8 +43,8 @@ test('Market list shows the facts and holdings of each market to a new visitor [
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // OpenZeppelin's base contract leaves vault changes to derived hooks. The owner of the other hook
-  // is named.
+  // In OpenZeppelin's base contract, the derived hook decides who changes vaults. The other hook
+  // has an owner, who is named.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')
@@ -83,7 +83,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // A single read covers the yields of all vaults.
+  // One request reads the yields of all vaults.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)
@@ -99,7 +99,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 
-test('Market list names unexpected vaults and sorts the market last', async ({ page, world }) => {
+test('Market list shows a market with unexpected vaults last', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(MARKETS)
   await expect(rows(page).first()).toHaveAttribute('data-market', world.market.slug)
@@ -111,7 +111,7 @@ test('Market list names unexpected vaults and sorts the market last', async ({ p
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('Market list keeps an alarm after the vaults are restored', async ({ page, world }) => {
+test('Market list still shows an alarm after the vaults were restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)
@@ -131,7 +131,7 @@ test('Market list keeps an alarm after the vaults are restored', async ({ page, 
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })
 
-test('Market list sorts by column with the keyboard, best values first [10-01]', async ({ page, world }) => {
+test('Market list can be sorted by keyboard, with the best values first [10-01]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { second } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -175,11 +175,11 @@ test('Market list sorts by column with the keyboard, best values first [10-01]',
   }
 })
 
-test('Market list can be searched and shows token names as plain text', async ({ page, world }) => {
+test('Market list can be searched by token', async ({ page, world }) => {
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // A contract cannot change the symbol in the deployment file.
+  // The symbol comes from the market's file. The contract cannot change it.
   await expect(rows(page).first()).toContainText('TT0 / TT1')
   await expect(page.locator('main')).not.toContainText('<img')
   await expect(page.locator('main img')).toHaveCount(0)
@@ -194,11 +194,7 @@ test('Market list can be searched and shows token names as plain text', async ({
   await expect(rows(page)).toHaveAttribute('data-market', 'local-second')
 })
 
-test('Market list shows no invented figures and offers a retry if the node is down', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('Market list offers a retry if the node is down', async ({ page, context, guard }) => {
   guard.allow(/503|console error/)
   const node = await interruptRpc(context)
   node.down()
@@ -211,7 +207,7 @@ test('Market list shows no invented figures and offers a retry if the node is do
   await expect(page.locator('[data-raw]').first()).toBeVisible()
 })
 
-test('Market chip under the title opens another market [10-02]', async ({ page, world }) => {
+test('Market menu in the page heading opens another market [10-02]', async ({ page, world }) => {
   await page.goto('/features')
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
@@ -239,10 +235,10 @@ test('Market chip under the title opens another market [10-02]', async ({ page, 
   await expect(menu.getByRole('link', { name: new RegExp(world.market.name) })).toHaveAttribute(
     'aria-current',
   )
-  // The deployment files contain the symbols of every market.
+  // The files of all markets contain the symbols.
   for (const link of await menu.getByRole('listitem').all()) await expect(link).toContainText(/\w+ \/ \w+ · /)
   await menu.getByRole('link', { name: /Euro in a vault, ether in none DEUR \/ DETH · / }).click()
-  // A long name is shown in full or only in the menu.
+  // A long name is either complete or only in the menu, never cut.
   const name = page.locator('.p-name')
   await page.setViewportSize({ width: 1024, height: 720 })
   await expect(name).toHaveText('Euro in a vault, ether in none')

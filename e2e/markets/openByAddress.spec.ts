@@ -29,7 +29,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Hook opened by address is read-only until the user agrees [10-03 10-25]', async ({
+test('Hook opened by address can only be viewed until the user agrees [10-03 10-25]', async ({
   page,
   world,
   wallet,
@@ -39,7 +39,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   const pool = poolId(poolKeyOf(market))
-  // The registry lists the hook and an address without a contract.
+  // The operator's registry lists the hook, and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
   await listPool(world.request, { ...listingOf(market), poolId: nowhere, verified: false })
@@ -84,7 +84,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The mark and the agreement are kept. Other visitors need only the address.
+  // The agreement is stored. Other visitors need nothing but the address.
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
@@ -94,7 +94,7 @@ test('Hook opened by address is read-only until the user agrees [10-03 10-25]', 
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('Hook opened by address raises an alarm if its vaults changed since the agreement [10-13]', async ({
+test('Hook opened by address shows an alarm if its vaults changed since the agreement [10-13]', async ({
   page,
   world,
   wallet,
@@ -135,10 +135,7 @@ test('Hook opened by address raises an alarm if its vaults changed since the agr
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Hook opened by address names who last set the vaults on the first visit [10-13]', async ({
-  page,
-  world,
-}) => {
+test('Hook opened by address says on the first visit who set its vaults [10-13]', async ({ page, world }) => {
   const { mallory } = cast(world)
   const { market, actors } = await openCopy(world)
   const strange = [
@@ -154,7 +151,7 @@ test('Hook opened by address names who last set the vaults on the first visit [1
   )
 })
 
-test('Hook opened by address has the same tabs, pages and links as a listed market [10-13]', async ({
+test('Hook opened by address has the pages and links of a market in the catalogue [10-13]', async ({
   page,
   world,
 }) => {
@@ -209,7 +206,7 @@ test('Hook opened by address has the same tabs, pages and links as a listed mark
   await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
 })
 
-test('Hook opened by address that takes tokens and only logs shares counts as failing [10-14]', async ({
+test('Deposit that logs shares but mints none is reported as failed [10-14]', async ({
   page,
   world,
   wallet,
@@ -219,7 +216,7 @@ test('Hook opened by address that takes tokens and only logs shares counts as fa
   await actors.fund(mallory, PLENTY, PLENTY)
   await actors.deposit(mallory, UNIT)
   for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
-  // Stored approval choices apply to listed markets only.
+  // The stored choice 'Unlimited' applies only to markets of the catalogue.
   await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
@@ -261,10 +258,10 @@ onlyLong(test)(
     await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
     await connectWith(page, 'Test Wallet', alice)
     await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
-    // Deposits remain refused, since the contract's cost is unknown.
+    // Deposits stay blocked, because it is unknown what the contract would take.
     await enterShares(page, '1')
     await expect(actionCard(page)).toContainText('uses its own rules to value shares')
-    // The preview is simulated, and the minimum is 10 % below it.
+    // The preview is simulated. The minimum is 10 % below it.
     const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
     const reads = chainReads({ ...world, market })
     const before = await reads.holdings(alice)
@@ -305,7 +302,10 @@ test('Hook opened by address asks for a new agreement if its code changes [10-13
   await expect(agreement).toBeVisible()
 })
 
-test('Hook link shows nothing before the hook is recognised [10-03]', async ({ page, world }) => {
+test('Link to an unknown hook shows nothing until the hook is recognised [10-03]', async ({
+  page,
+  world,
+}) => {
   const { market, second } = world
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -335,7 +335,7 @@ test('Hook link shows nothing before the hook is recognised [10-03]', async ({ p
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
 })
 
-test('Hook link to a listed hook opens the listed market', async ({ page, world }) => {
+test('Link to a hook of the catalogue opens its market', async ({ page, world }) => {
   await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
@@ -355,7 +355,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
   await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
-  // The hook has other pools, and must hold the tokens of all of them.
+  // The safety page checks that the hook has enough tokens for all its pools.
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
@@ -363,10 +363,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
     )
 })
 
-test('Hook opened by address shows token names as text and explains typing errors', async ({
-  page,
-  world,
-}) => {
+test('Form that opens a hook explains typing errors', async ({ page, world }) => {
   const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
@@ -383,7 +380,10 @@ test('Hook opened by address shows token names as text and explains typing error
 })
 
 for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Open market page has no axe violations, ${look.width} ${look.theme}`, async ({ page, world }) => {
+  test(`Page that opens a hook has no axe violations, ${look.width} ${look.theme}`, async ({
+    page,
+    world,
+  }) => {
     const { market } = await openCopy(world)
     await page.setViewportSize(look)
     await page.emulateMedia({ colorScheme: look.theme })

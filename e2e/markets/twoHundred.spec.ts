@@ -25,7 +25,7 @@ const COUNT = 200
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
 
-// Runs in one worker, because a second would wait for the same build.
+// Runs in one worker, because a second one would only wait for the same build.
 test.describe.configure({ mode: 'default' })
 
 const list = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
@@ -35,7 +35,7 @@ const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => 
 const count = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** Shows all rows, one page at a time. */
+/** Clicks 'Show more' until all rows are shown. */
 async function drawAll(page: Page, count = COUNT): Promise<void> {
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Show \d+ more$/ })
@@ -57,12 +57,12 @@ onlyLong(test)(
     await page.goto('/markets')
     await connectWith(page, 'Test Wallet', alice)
     await count(page, '200 markets')
-    // The page renders a few screens of rows. The rest appears on scrolling.
+    // The page shows the first rows. The others follow on click.
     expect(await rows(page).count()).toBeLessThan(COUNT)
     await drawAll(page)
     await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
 
-    // The yields of all vaults take as many requests as those of one.
+    // Reading the yields of all vaults takes as many requests as reading one.
     await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
     traffic.forget()
     const begun = performance.now()
@@ -71,15 +71,15 @@ onlyLong(test)(
     const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
     await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
     const asked = [...traffic.requests]
-    // A slow machine may poll several times until the block is shown.
+    // On a slow machine, the page may poll several times before it shows the block.
     const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
     expect(asked.length).toBeLessThanOrEqual(2 + pauses)
-    // Also simulates the exit of the account's only position.
+    // The page also simulates a withdrawal of the account's only position.
     const others = asked.flat().filter((method) => method !== 'eth_call')
     expect(others.length).toBeLessThanOrEqual(1)
     expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-    // Expected holdings per pool: vault assets and idle tokens, read from the hook.
+    // Expected amounts per pool, read from the hook: in vaults and outside.
     const shown = await list(page).evaluate((all) =>
       [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
         const row = each.closest<HTMLElement>('[data-market]')
@@ -103,8 +103,8 @@ onlyLong(test)(
       )
     }
 
-    // Order: enabled markets in catalogue order, then read-only ones, then those for withdrawals
-    // alone, then those without deposits.
+    // Expected order: markets that can be used, then markets to view, then those for withdrawals
+    // only, then those without deposits.
     const all: readonly Market[] = [
       ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
         loadMarket,
@@ -115,7 +115,7 @@ onlyLong(test)(
       ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
       (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
     const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-    // Every fifth additional market lacks its first deposit, which only its owner can make.
+    // Every fifth added market has no first deposit. Only its owner can make it.
     const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
     const open = all.filter((market) => !isClosed(market))
     const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
@@ -194,7 +194,7 @@ onlyLong(test)(
     await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
     expect(await shares(ether.market)).toBe(0n)
 
-    // A test-network contract accepts no deposit, with or without an agreement.
+    // A contract for test networks never takes deposits on a mainnet, even after an agreement.
     await page.goto('/features')
     await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('only view')
     await expect(iAgree).toHaveCount(0)
@@ -213,7 +213,7 @@ const agreement = 'I understand the risk: let me send transactions'
 const openPath = ({ hook, ...market }: Market) =>
   `/markets/open?chain=84532&hook=${hook}&pool=${poolId(poolKeyOf({ hook, ...market }))}`
 
-test('Proven hook on a mainnet takes a deposit after one agreement [10-04]', async ({
+test('Hook of known code on a mainnet takes deposits after one agreement [10-04]', async ({
   page,
   world,
   wallet,
@@ -254,7 +254,7 @@ test('Proven hook on a mainnet takes a deposit after one agreement [10-04]', asy
   await expect(page.getByRole('button', { name: agreement })).toBeVisible()
 })
 
-test('Hook of unproven code on a mainnet only pays out [10-04]', async ({ page, world, wallet }) => {
+test('Hook of unknown code on a mainnet allows withdrawals only [10-04]', async ({ page, world, wallet }) => {
   const { alice } = cast(world)
   const market = await openByOtherFactory(world)
   const actors = createDualActors(world.request, market)
@@ -275,7 +275,7 @@ test('Hook of unproven code on a mainnet only pays out [10-04]', async ({ page, 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Pool that its operator no longer shows only pays out', async ({ page, world, wallet }) => {
+test('Pool that its operator no longer shows allows withdrawals only', async ({ page, world, wallet }) => {
   const { alice } = cast(world)
   const { market, actors } = world.dual[1]
   await actors.fund(alice, 10n ** 21n, 10n ** 12n)

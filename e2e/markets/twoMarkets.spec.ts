@@ -46,7 +46,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('Two markets disable each other’s forms until a transaction is mined [2.2-09 2.2-17 4-12]', async ({
+test('Pending transaction disables the forms of the account’s other markets [2.2-09 2.2-17 4-12]', async ({
   page: first,
   context,
   world,
@@ -83,7 +83,7 @@ test('Two markets disable each other’s forms until a transaction is mined [2.2
   await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
   expect((await chainReads(world).holdings(alice)).shares).toBe(1n * UNIT)
   expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The markets share their tokens and show the same balances.
+  // Both markets have the same tokens, so they show the same balances.
   expect(await rawOf(first, 'token0')).toBe(await rawOf(other, 'token0'))
   for (const [tab, own, foreign, there] of [
     [first, 'Deposit for 1', 'Deposit for 2', second.market.name],
@@ -100,7 +100,7 @@ test('Two markets disable each other’s forms until a transaction is mined [2.2
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // Stored after the logs are read. No figure waits for it.
+    // Stored once the logs are read, which no figure waits for.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 
@@ -111,7 +111,11 @@ test('Two markets disable each other’s forms until a transaction is mined [2.2
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
 
-test('Changed vaults of one market raise no alarm in another', async ({ page: first, context, world }) => {
+test('Changed vaults of one market cause no alarm in another market', async ({
+  page: first,
+  context,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { second } = world
   await first.goto(FIRST)
@@ -132,10 +136,7 @@ test('Changed vaults of one market raise no alarm in another', async ({ page: fi
   await expect(alarm(other)).toBeVisible()
 })
 
-test('Market switch keeps no figures of the previous market and shows its transactions', async ({
-  page,
-  world,
-}) => {
+test('Change of the market replaces all figures and keeps the transaction list', async ({ page, world }) => {
   const { alice } = cast(world)
   const { second } = world
   await world.actors.fund(alice, PLENTY, PLENTY)
@@ -161,7 +162,7 @@ test('Market switch keeps no figures of the previous market and shows its transa
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // The transaction is also tracked on the other market's page.
+  // The transaction is tracked on the other market's page as well.
   const record = () =>
     page.evaluate(
       (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))?.[1],
@@ -180,7 +181,7 @@ test('Market switch keeps no figures of the previous market and shows its transa
   await expect(tray(page)).toContainText('Deposit for 1')
 })
 
-test('Records of a market that the build does not offer are kept and named', async ({ page, world }) => {
+test('Stored transaction of a market that the build lacks stays in the list', async ({ page, world }) => {
   const { alice } = cast(world)
   const market = `84532:0x${'ab'.repeat(20)}:0x${'cd'.repeat(32)}`
   const record: TxRecord = {
@@ -205,7 +206,7 @@ test('Records of a market that the build does not offer are kept and named', asy
   const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
   await expect(row).toContainText(`Market ${market}`)
   await expect(row).toContainText('not followed here')
-  // The record does not block the form, and it stays unchanged.
+  // The stored transaction blocks no form and is not changed.
   await page.keyboard.press('Escape')
   await expect(amountInput(page)).toBeEnabled()
   await page.reload()

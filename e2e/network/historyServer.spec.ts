@@ -34,7 +34,7 @@ const told = (page: Page) => page.locator('[data-field="history-source"]')
 /** Clears storage, so that the next visit is like a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
-/** Lowers the limit at which a history counts as long, from 500,000 blocks to five. */
+/** Makes the page treat five blocks as a long history, instead of 500,000. */
 const takeForLong = (context: BrowserContext) =>
   context.route(/historyWorker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ const takeForLong = (context: BrowserContext) =>
     await route.fulfill({ response, body: shorter })
   })
 
-/** Expects the sentence about the source of the history, and the earnings breakdown. */
+/** Expects the sentence that names the source of the history, and the breakdown of the earnings. */
 async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
@@ -59,7 +59,7 @@ onlyLong(test)(
     const server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 50)
     try {
       await answerBy(context, server)
-      // The app page shows earnings too, but reads them from the node only.
+      // The app page also shows earnings, which it reads from the node alone.
       const { alice } = cast(world)
       await holdPosition(world, alice, 3n)
       await page.goto('/features')
@@ -81,7 +81,7 @@ onlyLong(test)(
       server.faults.status = 503
       await readAgain(page, 'does not answer. Everything was read from the node')
 
-      // The server provides a long history without a click, and the page verifies it.
+      // The server delivers a long history without a click. The page verifies it.
       await forgetVisit(page)
       await takeForLong(context)
       await page.reload()

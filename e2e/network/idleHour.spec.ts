@@ -7,14 +7,14 @@ import { test as base, expect } from '../fixtures/test.ts'
 /** Block time in simulated milliseconds. */
 const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
-/** Poll interval of an idle page in ms. The page's clock advances in these steps. */
+/** Interval in ms between polls of an idle page. The page's clock advances in such steps. */
 const REST_MS = 12_000
 /** Minimum number of polls in 55 idle minutes. At most 275 are possible. */
 const ANSWERS = 250
 
 /**
- * Disables V8's optimising compilers, whose code caches grow by 800 kB in the first hour and would
- * hide growth of the page.
+ * Disables V8's optimising compilers. Their caches grow by 800 kB in the first hour, which would
+ * hide a memory leak of the page.
  */
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 
@@ -45,7 +45,7 @@ onlyLong(test)('Page does not grow during an idle hour', async ({ page, context,
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
   await context.clock.install()
-  // Runs in parallel on one chain, each with its own heap.
+  // All pages run at the same time on one chain. Each has its own heap.
   const visits = await Promise.all(PATHS.map((path) => visit(context, path)))
   await context.clock.pauseAt(Date.now() + BLOCK_MS)
   const pass = async (ms: number, stepMs: number) => {

@@ -34,9 +34,7 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   return traffic
 }
 
-/**
- * Advances the clock in small steps, waiting for responses, until the page shows the newest block.
- */
+/** Advances the clock step by step, waiting for answers, until the page shows the newest block. */
 async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<number> {
   const block = Number(await world.request('eth_blockNumber'))
   let passed = 0
@@ -68,7 +66,7 @@ for (const path of sampled(['/features', '/vaults'], (each) => each === '/featur
       await seen(page, world, traffic)
     }
     const { up, down } = await traffic.bytes()
-    // Each block takes one snapshot request, which also includes the account monitor.
+    // Each block takes one request, which includes the checks for alarms.
     const { requests } = traffic
     const screens = requests.filter((methods) => methods.includes('eth_call')).length
     expect(requests.length, JSON.stringify(requests)).toBe(screens)
@@ -83,7 +81,7 @@ for (const path of sampled(['/features', '/vaults'], (each) => each === '/featur
   })
 }
 
-/** Counts snapshots while the clock advances in steps, because each request waits for an answer. */
+/** Counts snapshots. The clock advances in steps, because each request waits for an answer. */
 async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {
@@ -93,7 +91,7 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   return traffic.requests.length
 }
 
-test('Page polls every 12 s after an idle minute and at once after an input', async ({
+test('Page polls every 12 s after an idle minute, and at once after a user action', async ({
   page,
   wallet,
   world,
@@ -107,7 +105,7 @@ test('Page polls every 12 s after an idle minute and at once after an input', as
   expect(resting).toBeGreaterThanOrEqual(4)
   expect(resting).toBeLessThanOrEqual(6)
 
-  // Starts just after a poll, so the next is due in 12 s.
+  // Starts right after a poll, so the next one follows in 12 s.
   await expect.poll(() => screensIn(page, traffic, 500), { intervals: [50] }).toBe(1)
   await nextBlock(world)
   expect(await screensIn(page, traffic, BLOCK_MS + 500)).toBe(0)

@@ -38,8 +38,8 @@ async function readChanges(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Expects one request for new and recent blocks and none back to the hook's first block. The yields
- * have requests of their own for the last 30 days.
+ * Expects one request for new and recent blocks, and none for old blocks. Reads of the yields cover
+ * the last 30 days and do not count.
  */
 async function expectOnlyNewest(world: World, ranges: readonly Range[]): Promise<void> {
   const end = await newest(world)
@@ -52,7 +52,7 @@ async function expectOnlyNewest(world: World, ranges: readonly Range[]): Promise
 
 const newest = async (world: World) => BigInt(String(await world.request('eth_blockNumber')))
 
-/** Creates three finalized vault changes. */
+/** Makes three vault changes and mines until they are final. */
 async function makePast(world: World): Promise<void> {
   const { actors, market } = world
   const { mallory } = cast(world)
@@ -65,11 +65,7 @@ async function makePast(world: World): Promise<void> {
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
-test('Log cache makes a second visit read only new logs and show the same history', async ({
-  context,
-  page,
-  world,
-}) => {
+test('Second visit reads only new logs and shows the same history', async ({ context, page, world }) => {
   await makePast(world)
   const ranges = watchRanges(context)
   const first = await readChanges(page)
@@ -112,7 +108,7 @@ test('History is the same after local data is cleared or corrupted', async ({ co
   )
   await asksForAll()
 
-  // One altered log and one invalid log.
+  // First a changed log, then an entry that is no log.
   for (const logs of [[{ address: '0x00' }], 'nonsense']) {
     await page.evaluate(
       ({ name, damage }) =>

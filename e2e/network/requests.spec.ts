@@ -10,8 +10,8 @@ const APP = '/features'
 const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
 
 /**
- * Counts the page's requests until its figures appear. The counter runs in the page, because on a
- * slow machine later requests would count too.
+ * Counts the page's requests until its figures are shown. The counter runs in the page, since a
+ * slow test process would count later requests too.
  */
 async function countUntilFigures(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript((fields) => {
@@ -30,7 +30,7 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
   return () => page.evaluate(() => Reflect.get(globalThis, 'askedUntilFigures'))
 }
 
-/** Returns the maximum number of snapshots since the start, by elapsed time. */
+/** Returns how many snapshots the page may have read since `begun`. */
 const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / AWAKE_MS)
 
 /** Sets the visibility of the page. */
@@ -45,7 +45,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   )
 }
 
-test('App page loads in two requests, then sends one per block and none while hidden [1-15 7-02 11-11]', async ({
+test('App page loads with two requests, then polls once per block unless hidden [1-15 7-02 11-11]', async ({
   context,
   page,
   wallet,
@@ -56,7 +56,7 @@ test('App page loads in two requests, then sends one per block and none while hi
   await world.actors.deposit(account, 10n ** 18n)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  // The last automatic request of this visit. It must not count for the next page.
+  // Waits for the last automatic request, which must not count for the next page.
   await expect(page.getByText(/Takes your whole position\. Checked just now\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
@@ -67,9 +67,9 @@ test('App page loads in two requests, then sends one per block and none while hi
   expect(await untilFigures(), JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
 
   await page.waitForLoadState('networkidle')
-  // Earnings of the vaults are read once per visit, after the balances.
+  // The yields of the vaults are read once per visit, after the balances.
   await expect(page.locator('[data-swaps]')).toBeVisible()
-  // Earnings of the position are read once too, in at most ten more requests.
+  // The earnings of the position are read once per visit too, with at most ten requests.
   await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
   expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
     2 + 2 * MAX_YIELD_REQUESTS + screens(),

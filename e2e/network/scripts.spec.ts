@@ -21,13 +21,15 @@ async function servedSite(): Promise<Site> {
   return { dist, chunks: JSON.parse(await readFile(chunksFile(dist), 'utf8')) }
 }
 
-/** Returns the scripts that `npm run check:budgets` counts for an untouched page. */
+/**
+ * Returns the scripts that `npm run check:budgets` counts for a page that the user has not touched.
+ */
 function countedFor(site: Site, path: string): readonly string[] {
   const page = PAGES.find((each) => each.path === path)
   return page === undefined ? [] : untouchedFiles(site, page).map((file) => `/${file}`)
 }
 
-/** Returns the adapters contained in these scripts. */
+/** Returns the ids of the adapters that these scripts contain. */
 function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[]): readonly string[] {
   const sources = chunks
     .filter(({ file }) => scripts.some((script) => script.path === `/${file}`))
@@ -36,7 +38,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
-/** Pages that show chain figures for a known account. Others are idle once everything is loaded. */
+/** Pages that keep showing figures for a known account. Other pages are idle after loading. */
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
@@ -72,7 +74,7 @@ test('Pages stay within the script budgets and load only their market’s adapte
       expect(kinds).toContain(other.adapter)
       continue
     }
-    // This page covers all markets, so it needs every adapter.
+    // The position page covers all markets, so it needs every adapter.
     const isOfAll = path === '/position'
     const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { SCRIPT_LIMITS } from '../../scripts/budgets/budgets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** Appends a statement to the scripts whose name starts with this. */
+/** Appends a statement to scripts whose name starts with `name`, so that their hash changes. */
 async function alter(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()
@@ -11,7 +11,7 @@ async function alter(page: Page, name: string): Promise<void> {
   })
 }
 
-test('Altered script is rejected by its hash', async ({ context, guard }) => {
+test('Script that was altered after the build is not executed', async ({ context, guard }) => {
   guard.allow(
     /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
   )
@@ -29,7 +29,7 @@ test('Altered script is rejected by its hash', async ({ context, guard }) => {
     })
 })
 
-test('Landing page loads only its own script and then the facts', async ({ page }) => {
+test('Landing page loads a single script, and the facts later', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/')
   await loads.untilQuiet()

@@ -11,12 +11,12 @@ import { RUNS_ALL, sampled } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Places without URL rewriting: the root, and a path on an IPFS gateway. */
+/** Paths of the site on a gateway: the root, and a folder below /ipfs. */
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
 /**
- * All English pages, and below a path also the default market in every other language. The sample
- * has the default market in English and one other language.
+ * All English pages. Below a path, also the default market in the other languages. `npm test` takes
+ * a sample of two languages.
  */
 const pagesAt = (below: string) => {
   const others = LANGUAGE_IDS.slice(1, RUNS_ALL ? undefined : 2)
@@ -35,7 +35,10 @@ const test = base.extend<{ below: string }>({
   },
 })
 
-/** Records the paths of all requests except those to the node. Requests to other origins fail. */
+/**
+ * Records the paths of all requests. Requests to the node are ignored, requests to other origins
+ * fail.
+ */
 function watchRequests(page: Page): () => readonly string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -49,11 +52,11 @@ for (const below of sampled(PLACES, (each) => each !== ''))
   test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
     test.use({ below })
 
-    test('Site on a gateway opens every page by its address without other requests', async ({ page }) => {
+    test('Site on an IPFS gateway opens every page by its address', async ({ page }) => {
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
-        // Without rewrites, the host answers unknown addresses.
+        // The gateway itself answers unknown addresses.
         if (path.endsWith('/404')) continue
         await page.goto(`${below}${path}`)
         expect(new URL(page.url()).pathname).toBe(`${below}${path === '/' ? '/' : `${path}/`}`)
@@ -64,7 +67,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
     })
 
-    test('Site on a gateway navigates, reloads and reads the history', async ({ page, world }) => {
+    test('Site on an IPFS gateway navigates, reloads and reads the history', async ({ page, world }) => {
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)
@@ -79,7 +82,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       await page.getByRole('link', { name: 'Vaults', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${below}/vaults$`))
       await rawOf(page, 'stake0')
-      // Links in the document are relative, and navigation has changed the URL since.
+      // Links are relative in the document. They must still be correct after navigation.
       await expect(page.getByRole('link', { name: 'Position', exact: true })).toHaveAttribute(
         'href',
         `${below}/position`,
@@ -92,7 +95,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       )
       await rawOf(page, 'stake0')
 
-      // The script that starts the history worker contains its URL.
+      // Loads the history worker, whose address is relative to a script.
       await page.goto(`${below}/position?address=${PROVIDERS[0]}`)
       await expect(page.locator('[data-field="history"]')).toContainText(
         'Complete from the hook’s first block',

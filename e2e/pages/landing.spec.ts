@@ -54,9 +54,7 @@ test.describe('Landing page without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Re-Hypothecation')
   })
 
-  test('shows badge, navigation and wallet button, and a complete footer [2-01 2-02 2-04 2-06 2-07]', async ({
-    page,
-  }) => {
+  test('shows header and footer [2-01 2-02 2-04 2-06 2-07]', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     const brand = header.getByRole('link').filter({ hasText: PRODUCT_NAME })
@@ -83,7 +81,7 @@ test.describe('Landing page without JavaScript', () => {
   })
 })
 
-test('Landing page shows an alarm of its market instead of inviting to deposit', async ({ page, world }) => {
+test('Landing page shows an alarm of its market in place of the deposit button', async ({ page, world }) => {
   const [vault0, vault1] = await deployVaults(world, 'EvilVault')
   await world.actors.setVaults(cast(world).mallory, vault0, vault1)
   await page.goto('/')
@@ -93,7 +91,7 @@ test('Landing page shows an alarm of its market instead of inviting to deposit',
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeHidden()
   await expect(page.locator('[data-fact="earned"]')).toHaveText('Vaults changed')
-  // The alarm is red without the style sheets of the app.
+  // The alarm is red although the app's style sheets are not loaded.
   const red = await page.locator('[data-fact="lose"]').evaluate((fact) => getComputedStyle(fact).color)
   await expect(alarm.locator('b')).toHaveCSS('color', red)
   await expect(page.locator('[data-fact="earned"]')).toHaveCSS('color', red)
@@ -104,7 +102,7 @@ test('Landing page shows an alarm of its market instead of inviting to deposit',
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
 })
 
-test('Landing page connects a wallet through the app [2.1-03]', async ({ page }) => {
+test('Landing page connects a wallet by loading the app [2.1-03]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -113,7 +111,7 @@ test('Landing page connects a wallet through the app [2.1-03]', async ({ page })
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('Landing page leads to the app page if the app code does not load', async ({ page, context, guard }) => {
+test('Landing page opens the app page if the app’s code does not load', async ({ page, context, guard }) => {
   guard.allow(/./)
   const file = async (ending: string) => {
     const files = (await page.locator('meta[name=app]').getAttribute('content'))?.split(' ') ?? []
@@ -133,7 +131,7 @@ test('Landing page leads to the app page if the app code does not load', async (
 onlyLong(test)(
   'Landing page has no axe violations in either theme at 360 px and 1280 px',
   async ({ page }) => {
-    // Disables motion, since the swap animation changes colours for five seconds.
+    // Reduces motion, because the animation of a swap changes colours for five seconds.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     for (const width of [360, 1280])

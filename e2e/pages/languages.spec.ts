@@ -14,7 +14,7 @@ const sourceOf = (language: LanguageId): string =>
     .map((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8'))
     .join('\n')
 
-/** Returns English phrases of at least two words that the language does not use itself. */
+/** Returns English phrases of two or more words that the language itself does not contain. */
 function englishPieces(language: LanguageId): readonly string[] {
   const own = sourceOf(language)
   const texts = sourceOf(FIRST_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
@@ -27,7 +27,8 @@ function englishPieces(language: LanguageId): readonly string[] {
 }
 
 /**
- * Returns all visible and accessible texts: text nodes, labels, titles, placeholders, alternatives.
+ * Returns all texts for the eye and for screen readers: text, labels, titles, placeholders,
+ * alternative texts.
  */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -47,7 +48,7 @@ function textsOn(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Returns links to pages of the site in another language, except language links. */
+/** Returns links that lead to pages in another language, except the language switch. */
 const leadingOut = (page: Page, language: LanguageId): Promise<readonly string[]> =>
   page.evaluate(
     (folder) =>
@@ -62,7 +63,7 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // A single word does not count as a phrase. Every copy button of an address contains this one.
+  // Checks a word that is no phrase: the copy button of every address contains it.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
   // Chinese text wraps between any two characters.
   const problems = (await layoutProblems(page)).filter(
@@ -87,7 +88,7 @@ for (const language of sampled(OTHERS, (each) => each === 'de'))
   test.describe(`Site in ${LANGUAGES[language].name}`, () => {
     test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
 
-    test('translates every route and fits it on a phone', async ({ page, guard, world }) => {
+    test('translates every page and fits it on a phone', async ({ page, guard, world }) => {
       test.setTimeout(240_000)
       guard.allow(/404/)
       const english = englishPieces(language)
@@ -120,7 +121,7 @@ for (const language of sampled(OTHERS, (each) => each === 'de'))
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
-test('Language switch shows the same page and is kept across pages', async ({ page }) => {
+test('Language link leads to the same page, and the language is kept', async ({ page }) => {
   for (const language of LANGUAGE_IDS) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === FIRST_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
@@ -130,7 +131,7 @@ test('Language switch shows the same page and is kept across pages', async ({ pa
     await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
     await expect.poll(() => stored(page)).toBe(language)
-    // The language switch follows navigation within the app.
+    // The language link points to the current page, also after navigation.
     await page
       .locator('.s-menu:visible')
       .first()
@@ -177,7 +178,7 @@ const offer = (page: Page) => page.locator('.s-offer')
 test.describe('Site in a German browser', () => {
   test.use({ locale: 'de-CH' })
 
-  test('offers German once without a layout shift', async ({ page }) => {
+  test('offers German once', async ({ page }) => {
     for (const path of ['/', '/features?tab=quoter'])
       await test.step(path, async () => {
         await page.goto(path)
@@ -203,7 +204,7 @@ test.describe('Site in a German browser', () => {
       })
   })
 
-  test('offers nothing after the user chose English or dismissed the offer', async ({ page }) => {
+  test('offers nothing after the user chose English or closed the offer', async ({ page }) => {
     await page.goto('/de/features')
     await footer(page).getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/features$/)
@@ -223,10 +224,10 @@ test.describe('Site in a German browser', () => {
 })
 
 for (const locale of sampled(['en-GB', 'fi-FI'], (each) => each === 'fi-FI'))
-  test.describe(`Site in a browser with ${locale}`, () => {
+  test.describe(`Site in a browser whose language is ${locale}`, () => {
     test.use({ locale })
 
-    test('offers no other language and requests nothing', async ({ page }) => {
+    test('offers no other language', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       for (const path of ['/', '/features']) {

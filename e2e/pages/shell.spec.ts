@@ -7,10 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
-test('Every route has a title, description and h1, and others answer 404 [2-05 2-06 2-07]', async ({
-  page,
-  guard,
-}) => {
+test('Every page has a title, a description and a heading [2-05 2-06 2-07]', async ({ page, guard }) => {
   guard.allow(/404/)
   const seen = new Set<string>()
   for (const [path, heading, link] of [
@@ -38,7 +35,7 @@ test('Every route has a title, description and h1, and others answer 404 [2-05 2
   await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
-/** Returns headings with levels and foldable sections of the page content in order. */
+/** Returns the headings with their levels, and the titles of closed sections, in order. */
 async function outlineOf(page: Page) {
   const main = page.getByRole('main')
   const headings = await main
@@ -48,7 +45,7 @@ async function outlineOf(page: Page) {
   return { headings, folded }
 }
 
-test('Page sections appear in the specified order with their own names [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
+test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
   page,
   world,
 }) => {
@@ -109,7 +106,7 @@ test('Page sections appear in the specified order with their own names [2.2-03 2
   await page.goto('/vaults')
   await rawOf(page, 'stake0')
   await rawOf(page, 'exit.payable0')
-  // Data outside of the snapshot loads last.
+  // These sections load last, since the snapshot does not contain their data.
   await expect
     .poll(async () => (await outlineOf(page)).headings)
     .toEqual([
@@ -123,7 +120,7 @@ test('Page sections appear in the specified order with their own names [2.2-03 2
     ])
 })
 
-test('Navigation updates title and focus, and folds the menu on a phone', async ({ page }) => {
+test('Navigation changes the title and the focus, and closes the menu on a phone', async ({ page }) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
@@ -161,7 +158,7 @@ test('Theme follows the system and remembers a switch', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
 })
 
-test('Skip link is reached first and leads to the content', async ({ page }) => {
+test('Skip link is the first link and leads to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -169,7 +166,7 @@ test('Skip link is reached first and leads to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('About dialog shows version, commit and the command that compares the page', async ({
+test('About section shows version, commit and the command that verifies the page', async ({
   page,
   request,
   site,
@@ -190,7 +187,7 @@ test('About dialog shows version, commit and the command that compares the page'
   }
 })
 
-test('Panel that failed to load is loaded by ‘Try again’', async ({ page, guard }) => {
+test('Panel whose code failed to load is loaded by ‘Try again’', async ({ page, guard }) => {
   guard.allow(/console error|uncaught error|failed request/i)
   const code = '**/assets/vaultsPanels-*.js'
   await page.route(code, (route) => route.abort())

@@ -24,7 +24,7 @@ const TITLES = [
   'Vault 1 Token 1 TT1',
 ] as const
 
-test('Balances are shown at the named block and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
+test('Balances equal the chain at the block that they name [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('Balances are shown at the named block and after every change [1-11 1-15 1-
 test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
-  // Adds the same amount to the vault outside of the hook, so the hook owns half.
+  // Another account adds the same amount to the vault, so the hook owns half of it.
   const half = await chainReads(world).balanceOf(token0, vault0)
   await world.actors.mint(token0, account, half)
   await world.actors.approve(account, token0, vault0)
@@ -78,11 +78,11 @@ test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ 
   const { vault0HookAssets } = ledgerChecks(world, account)
   const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
   expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
-  // The hook may own one unit less than half, which rounds to 50 %.
+  // The hook may own one unit less than half. That still rounds to 50 %.
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
-test('Balances are shown with 18 decimals and copied as decimal text [3-25 9-17]', async ({
+test('Balances have 18 decimals and are copied as plain decimal text [3-25 9-17]', async ({
   context,
   page,
   world,
@@ -105,7 +105,7 @@ test('Balances are shown with 18 decimals and copied as decimal text [3-25 9-17]
     .toBe('1234567.000000000000000001')
 })
 
-test('Contract links open the explorer, and each whole address can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
+test('Addresses of contracts link to the explorer and can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
   context,
   page,
   world,
@@ -151,7 +151,7 @@ test('Refresh button updates the whole page with one request [2.2-04 2.2-05 2.2-
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)
-  /** Changes the figure next to each button, which must then show the new value. */
+  /** Changes the figure next to each button. A click must then show the new value. */
   const changes = [
     ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
     ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],

@@ -8,16 +8,19 @@ const LOANS = 100_000
 const list = (page: Page) => page.getByRole('region', { name: 'Swaps that used the liquidity', exact: true })
 const found = (page: Page) => page.locator('[data-field="loans-found"]')
 const rows = (page: Page) => list(page).locator('ol > li')
-/** Returns the row at a position in the list, from 1. */
+/** Finds the row at this place of the whole list, counted from 1. */
 const row = (page: Page, place: number) => list(page).locator(`ol > li[aria-posinset="${place}"]`)
 const lent = (page: Page, place: number) =>
   row(page, place).locator('[data-field="loan.lent.token0"] [data-raw]')
 
-/** Expects the JIT position with this number, which is also its raw amount. */
+/** Expects the loan with this number at a place of the list. The number is also its raw amount. */
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
-test('History lists 100,000 JIT positions by pages, days and direction [2-10]', async ({ page, context }) => {
+test('History with 100,000 loans is listed in pages and filtered by day and direction [2-10]', async ({
+  page,
+  context,
+}) => {
   await withMadeUpPast(context, { loans: LOANS, pool: [] })
   await page.goto('/position')
   await clickFold(page, 'Swaps that used the liquidity')
@@ -38,7 +41,7 @@ test('History lists 100,000 JIT positions by pages, days and direction [2-10]', 
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // A day has 1,440 minutes, and every second position has this direction.
+  // A day has 1,440 minutes with one loan each, and half of them are in this direction.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 
@@ -46,7 +49,7 @@ const chart = (page: Page) => page.getByRole('figure').filter({ hasText: 'Price 
 const range = (page: Page) => chart(page).locator('[data-field="chart-range"]')
 const PRICE = 2n ** 96n
 
-test('Chart zooms by dragging and by keys, and names the visible range [2-10]', async ({ page, context }) => {
+test('Chart is zoomed by dragging and by keys [2-10]', async ({ page, context }) => {
   const pool = Array.from({ length: 101 }, (_, index) => ({
     after: index * 3_600,
     sqrtPriceX96: PRICE + (PRICE / 100n) * BigInt(index),
@@ -64,7 +67,7 @@ test('Chart zooms by dragging and by keys, and names the visible range [2-10]', 
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
-  // The range is a quarter of 100 hours, starting at hour 25.
+  // The visible range is a quarter of 100 hours and starts at hour 25.
   await expect(range(page)).toHaveText(
     /^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/,
   )

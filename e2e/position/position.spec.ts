@@ -38,7 +38,7 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/** Returns an amount with all digits. For a rounded figure, this is the text that is copied. */
+/** Returns an amount with all digits: the text that is copied. */
 async function textOf(page: Page, field: string): Promise<string> {
   const figure = page.locator(`[data-field="${field}"] [data-raw]`)
   return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
@@ -50,7 +50,7 @@ async function decimalsOf({ request }: World, token: Address): Promise<number> {
   return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
 }
 
-/** Returns the raw amounts that an exit would pay. */
+/** Returns the raw amounts that a withdrawal would pay, as shown. */
 const leavingOf = async (page: Page, field = 'leaving') => [
   await rawOf(page, `${field}.token0`),
   await rawOf(page, `${field}.token1`),
@@ -59,13 +59,13 @@ const leavingOf = async (page: Page, field = 'leaving') => [
 /** Expects no overflow and no axe violations. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // Tables do not scroll sideways. On phones, rows are stacked.
+  // Tables must not scroll sideways. On phones, their rows are stacked.
   for (const table of await page.locator('.pos-scroll').all())
     expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
   await expectNoFindings(page, { name: 'position' }, look)
 }
 
-// The tests of other adapters below cover the two remaining looks.
+// The other sizes and themes are covered by the tests of other adapters below.
 for (const { width, theme } of sampled(
   [
     { width: 1280, theme: 'light' },
@@ -73,7 +73,7 @@ for (const { width, theme } of sampled(
   ] as const,
   (each) => each.width === 390,
 ))
-  test(`Position page works without a wallet and has matching sums, at ${width} px [2-08]`, async ({
+  test(`Position page shows figures that add up, without a wallet, at ${width} px [2-08]`, async ({
     page,
     world,
   }) => {
@@ -116,7 +116,7 @@ for (const { width, theme } of sampled(
     expect(against).toBe(await rawOf(page, 'result.together'))
     await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
     await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
-    // Values both amounts in the token that the column names.
+    // Adds both amounts in the token that the column names.
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
     const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
     for (const unit of [1, 0] as const) {
@@ -127,7 +127,7 @@ for (const { width, theme } of sampled(
       const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
       expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
     }
-    // An exit pays the previewed amounts.
+    // A withdrawal pays exactly the amounts on the page.
     const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]
     await world.actors.withdraw(cast(world).mallory, SOMEBODY)
     const after = await reads.holdings(SOMEBODY)
@@ -136,7 +136,7 @@ for (const { width, theme } of sampled(
     await expectTidy(page, { width, theme })
   })
 
-test('Position page includes deposits, transfers and exits with their amounts [2-08]', async ({
+test('Position page lists deposits, transfers and withdrawals with their amounts [2-08]', async ({
   page,
   world,
 }) => {
@@ -156,7 +156,7 @@ test('Position page includes deposits, transfers and exits with their amounts [2
   await expect(events.locator('li')).toHaveCount(3)
   await expect(events.locator('li').nth(0)).toContainText('Exit')
   await expect.poll(() => rawOf(page, 'leaving.token0')).toBe(0n)
-  // The URL shows the other account, with a link back.
+  // The URL contains the other account. A link leads back to the own position.
   await page.getByLabel('Any address').fill(SOMEBODY)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect
@@ -166,7 +166,7 @@ test('Position page includes deposits, transfers and exits with their amounts [2
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
-test('Position page explains what a deposit would earn without a position [2-08]', async ({
+test('Position page without a position explains what a deposit would earn [2-08]', async ({
   page,
   world,
 }) => {
@@ -182,7 +182,9 @@ test('Position page explains what a deposit would earn without a position [2-08]
   await expect(page).toHaveURL(/\/features$/)
 })
 
-test('Position page shows the other markets first without shares in this one [11-07]', async ({ page }) => {
+test('Position page without shares here shows the account’s other markets first [11-07]', async ({
+  page,
+}) => {
   await page.goto(`/markets/local-second${PATH}`)
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toBeVisible()
@@ -191,7 +193,7 @@ test('Position page shows the other markets first without shares in this one [11
   expect(await top(all)).toBeLessThan(await top(empty))
 })
 
-test('Position page draws at most five bars that add up to the result [2-09]', async ({ page }) => {
+test('Position page draws the earnings as at most five bars that add up [2-09]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await openParts(page)
@@ -201,11 +203,11 @@ test('Position page draws at most five bars that add up to the result [2-09]', a
   const [total = 0n, ...parts] = raws.map(BigInt).reverse()
   expect(total).toBe(await rawOf(page, 'result.together'))
   const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // The bars leave out fractions of the smallest unit, which the pool's price makes large in TT0.
+  // The bars omit fractions of the smallest unit. At this price, they amount to many units of TT0.
   expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
 })
 
-test('Position page explains an invalid address and shows no position [2-08]', async ({ page }) => {
+test('Position page explains an invalid address in the URL [2-08]', async ({ page }) => {
   await page.goto('/position?address=0x1234')
   await expect(page.getByRole('alert')).toHaveText('This is not an address.')
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
@@ -214,7 +216,7 @@ test('Position page explains an invalid address and shows no position [2-08]', a
   await expect(page.getByText('This address has a typing error')).toBeVisible()
 })
 
-test('Position page exists per market, and one view shows them all [2-08 11-07]', async ({ page, world }) => {
+test('Position page lists the account’s positions in all markets [2-08 11-07]', async ({ page, world }) => {
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -270,12 +272,12 @@ for (const { slug, of, near, look, actors, open } of sampled(
   ] as const,
   (each) => each.near,
 ))
-  test(`Earnings breakdown of a hook ${of} has parts that add up [2-09]`, async ({ page, world }) => {
+  test(`Earnings of a hook ${of} have parts that add up [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
-    // The exit is simulated from the owner's account for every viewer.
+    // The page simulates the withdrawal as the owner, whoever views it.
     await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
@@ -288,7 +290,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
       expect(sum).toBe(result)
     }
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
-    // The sum uses the decimals of the token that the column names.
+    // Adds both amounts in the token that the column names.
     for (const unit of [1, 0] as const) {
       await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
       const decimals = await decimalsOf(world, toTokenPair(loadMarket(slug))[unit])
@@ -307,8 +309,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
-    // The vault pays nothing. The simulated exit fails with the contract's error, next to the value
-    // by the formula.
+    // The vault pays nothing. The simulated withdrawal fails with the contract's error. The page
+    // shows it next to the computed value.
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
@@ -317,8 +319,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // The vault reports twice as much to other callers as to the owner. The page shows both
-    // numbers.
+    // The vault reports twice as much to anyone but the owner. The page shows both amounts.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
@@ -331,7 +332,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
-test('JIT positions are listed with their proof, filtered by day and direction [2-10]', async ({ page }) => {
+test('List of loans shows proofs and can be filtered by day and direction [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -348,7 +349,7 @@ test('JIT positions are listed with their proof, filtered by day and direction [
   await expect(found).toHaveText('No loans in these days and this direction.')
 })
 
-test('JIT positions show the account’s share as soon as the account changes [2-10]', async ({ page }) => {
+test('List of loans shows the shown account’s part of each fee [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -388,7 +389,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   await figure.getByRole('button', { name: 'Whole range' }).click()
   await expect(range).toHaveCount(0)
   await figure.getByText('As a table').click()
-  // The table has a row per swap event of the pool manager, with the resulting price.
+  // The table has one row per swap event of the pool manager, with the price after the swap.
   const { market } = world
   const swaps = (await world.request('eth_getLogs', [
     {
@@ -416,7 +417,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
-test('Downloaded files are complete, with every row [2-10]', async ({ page }) => {
+test('Downloaded CSV files contain every row [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
@@ -458,7 +459,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
 onlyLong(test)(
   'Log cache is shown by size, can be cleared, and survives corruption [2-11]',
   async ({ page, context, world }) => {
-    // Mines enough blocks that the history is final. No interest accrues from now on.
+    // Mines until the history is final. No interest accrues from now on.
     await world.request('anvil_mine', ['0x80'])
     await page.goto(PATH)
     const truth = await partsOf(page)
@@ -470,7 +471,7 @@ onlyLong(test)(
     expect(await partsOf(page)).toEqual(truth)
     await expect(kept).toContainText(/Saved in this browser/)
 
-    // Corrupts every cached log.
+    // Damages every cached log.
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -493,7 +494,7 @@ onlyLong(test)(
     await page.reload()
     expect(await partsOf(page)).toEqual(truth)
 
-    // The worker's storage is first full, then missing.
+    // First the worker's storage is full, then it is missing.
     for (const fault of [
       `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
       `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
@@ -542,7 +543,7 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('Long history read shows its progress, pauses and resumes [2-11]', async ({ page, context, world }) => {
+test('Reading a long history shows progress and can be paused [2-11]', async ({ page, context, world }) => {
   await world.request('anvil_mine', ['0x200'])
   await narrowNode(context, 150)
   const traffic = watchRpc(context)
@@ -561,7 +562,7 @@ test('Long history read shows its progress, pauses and resumes [2-11]', async ({
     .toBeGreaterThan(Number(stood) + 40)
   const reached = Number(await progress.getAttribute('data-blocks'))
   await page.reload()
-  // The history starts automatically with the stored logs.
+  // With cached logs, reading starts without a click.
   await expect
     .poll(async () => Number(await progress.getAttribute('data-blocks')))
     .toBeGreaterThan(reached / 2)
@@ -569,11 +570,7 @@ test('Long history read shows its progress, pauses and resumes [2-11]', async ({
   await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
 })
 
-test('Position value remains if the history cannot be read, and the rest is marked stale [2-08]', async ({
-  page,
-  context,
-  world,
-}) => {
+test('Value of the position stays if the history cannot be read [2-08]', async ({ page, context, world }) => {
   const { mallory } = cast(world)
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await page.goto(PATH)

@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FIELDS = ['putIn', 'earned', 'againstHolding']
 
-/** Records every state that the figures of a position take, and texts that blame the history. */
+/**
+ * Records every state of the position's figures, and every text that reports a problem with the
+ * history.
+ */
 async function recordStates(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((fields) => {
     const seen: string[] = []
@@ -31,7 +34,7 @@ async function recordStates(page: Page): Promise<() => Promise<readonly string[]
 const read = (page: Page) => page.locator('[data-field="history"]')
 const LIVE = 'live live live'
 
-test('Position page keeps the last figures while a swap and a deposit are read', async ({ page, world }) => {
+test('Position page keeps its figures while the history of a new block is read', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -54,7 +57,7 @@ test('Position page keeps the last figures while a swap and a deposit are read',
   expect(after).toContain('stale stale stale')
 })
 
-test('Position page shows no missing breakdown once the vaults are restored', async ({ page, world }) => {
+test('Position page shows the breakdown again once the vaults are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   const states = await recordStates(page)

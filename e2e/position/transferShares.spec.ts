@@ -17,11 +17,7 @@ const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
 
-test('Share transfer sends shares to another address after a review [1-03]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Transfer sends shares to another address after a review [1-03]', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -53,7 +49,7 @@ test('Share transfer sends shares to another address after a review [1-03]', asy
   await expect(form(page)).toContainText('You have no shares to send.')
 })
 
-test('Share transfer rejects excessive amounts and recipients that would lose it', async ({
+test('Transfer is blocked for too many shares and for recipients that would lose them', async ({
   page,
   wallet,
   world,
@@ -90,7 +86,7 @@ test('Share transfer rejects excessive amounts and recipients that would lose it
   ] as const) {
     await amount(page).fill(text)
     await expect(form(page)).toContainText(sentence)
-    // Neither the button nor the keyboard sends it.
+    // Neither the button nor the Enter key sends it.
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
     await amount(page).press('Enter')
   }
@@ -98,7 +94,7 @@ test('Share transfer rejects excessive amounts and recipients that would lose it
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Share transfer explains why it is unavailable', async ({ page, wallet, world }) => {
+test('Transfer says why it is not available', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
   await unfold(page, 'Send shares')
@@ -117,7 +113,7 @@ test('Share transfer explains why it is unavailable', async ({ page, wallet, wor
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Share amounts use the contract’s decimals everywhere', async ({ page, wallet, world }) => {
+test('Shares use the decimals of the contract everywhere', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const { hook } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -145,7 +141,7 @@ test('Share amounts use the contract’s decimals everywhere', async ({ page, wa
   await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
-test('Share transfer keeps the input after the wallet rejects it', async ({ page, wallet, world }) => {
+test('Transfer keeps the input after the wallet rejected it', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
@@ -161,7 +157,7 @@ test('Share transfer keeps the input after the wallet rejects it', async ({ page
   await expect(amount(page)).toHaveValue('1')
 })
 
-test('Wallet is asked to list shares and tokens, and its answer is shown', async ({
+test('Page asks the wallet to list shares and tokens, and shows its answer', async ({
   page,
   context,
   wallet,

@@ -13,7 +13,7 @@ import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('Unreadable balance is shown as unavailable and never as 0', async ({ page, world }) => {
+test('Balance that cannot be read is shown as unavailable, never as 0', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.disguise(world.market.token0, await world.actors.deploy('GasBombToken'))
@@ -28,7 +28,12 @@ test('Unreadable balance is shown as unavailable and never as 0', async ({ page,
   await expect(page.locator('[data-field="token1"]')).toContainText(`${PLENTY} smallest units`)
 })
 
-test('Page offers a retry if the node is down from the start', async ({ context, guard, page, world }) => {
+test('Page offers to try again if the node is down from the start', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
   guard.allow(/503/)
   await controlVisibility(context)
   const traffic = watchRpc(context)
@@ -38,7 +43,7 @@ test('Page offers a retry if the node is down from the start', async ({ context,
   await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
-  // A hidden page does not poll, so the click restores the figures.
+  // A hidden page does not poll, so only the click can restore the figures.
   await setVisibility(page, 'hidden')
   await traffic.rests()
   node.up()
@@ -83,7 +88,11 @@ test('Page marks the last figures stale if the node stops answering', async ({
   await expectAmountsAfter(page, world)
 })
 
-test('Page shows offline until the connection returns', async ({ context, guard, page }) => {
+test('Page says that the browser is offline until the connection returns', async ({
+  context,
+  guard,
+  page,
+}) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -96,9 +105,12 @@ test('Page shows offline until the connection returns', async ({ context, guard,
   await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
 })
 
-test('Token symbol with markup and reversed text is shown as short plain text', async ({ page, world }) => {
+test('Token symbol with markup and invisible characters is shown as short plain text', async ({
+  page,
+  world,
+}) => {
   await page.goto(APP)
-  // Symbols in the deployment file never change. The balances show the contract's symbol.
+  // Names from the market's file never change. The balance card also shows the contract's symbol.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [
@@ -124,7 +136,7 @@ test('Unexpected vault is marked red with its address and balance [2.2-06]', asy
   expect(await rawOf(page, 'vault0')).toBe(0n)
 })
 
-/** `_symbol` of OpenZeppelin's ERC20: the fifth storage variable. */
+/** Storage slot of `_symbol` in OpenZeppelin's ERC20: the fifth variable. */
 const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
 
 /** Encodes a string of at most 31 bytes as Solidity storage. */

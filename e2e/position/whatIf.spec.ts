@@ -28,11 +28,11 @@ interface Asked {
   readonly days: number
   readonly rates: Both<bigint | undefined>
   readonly unit: 0 | 1
-  /** Shares of an assumed deposit. */
+  /** Raw shares of the entered deposit. */
   readonly deposit?: bigint
 }
 
-/** Computes the expected figures from chain reads at the block that the page names. */
+/** Computes the expected figures from values on chain, at the block that the page names. */
 async function workedOut(page: Page, world: World, asked: Asked): Promise<Record<string, bigint>> {
   const { market, account, unit } = asked
   const figure = page.locator('[data-field="whatIf.worth"] [data-block]')
@@ -56,7 +56,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
 async function shown(page: Page): Promise<Record<string, bigint>> {
   const figures: Record<string, bigint> = {}
   for (const field of FIELDS) figures[field] = await rawOf(page, `whatIf.${field}`)
-  // An existing position needs no input.
+  // A position needs no entered amount.
   if ((await page.locator('[data-field="whatIf.entry"]').count()) > 0)
     figures.entry = await rawOf(page, 'whatIf.entry')
   return figures
@@ -83,7 +83,9 @@ const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<M
   return market
 }
 
-/** One market per adapter with an idle token, in all sizes and themes, each with a position. */
+/**
+ * One market per adapter, each with a position and tokens outside vaults, in all sizes and themes.
+ */
 const MARKETS = [
   {
     path: '/features',
@@ -130,7 +132,7 @@ const MARKETS = [
 ] as const
 
 for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path === '/features'))
-  test(`${path}: projected position matches the chain, at ${width} px`, async ({ page, world }) => {
+  test(`${path}: ‘What if’ computes the value from the chain, at ${width} px`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const market = await hold(world, account)
     await page.setViewportSize({ width, height: 900 })
@@ -145,7 +147,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
       [0, '5.1234', 51_234n],
       [1, '3', 30_000n],
     ] as const) {
-      // An idle token in the hook has no rate, and the page offers no field for it.
+      // A token without a vault earns nothing, so there is no field for its rate.
       if (toVaultPair(market)[side] === NO_VAULT) {
         await expect(
           page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
@@ -185,7 +187,10 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     await expectTidy(page, { width, theme })
   })
 
-test('Projected position is reached after the deposit [11-06]', async ({ page, world }) => {
+test('‘What if’ predicts the value that the position has after the deposit [11-06]', async ({
+  page,
+  world,
+}) => {
   const { market } = world
   const [account = '0x'] = world.accounts
   await page.goto('/features')
@@ -214,7 +219,7 @@ test('Projected position is reached after the deposit [11-06]', async ({ page, w
   }
 })
 
-test('Projection uses 30-day vault rates for any position without a wallet [11-06]', async ({
+test('‘What if’ uses the vaults’ 30-day rates for any account’s position [11-06]', async ({
   page,
   world,
 }) => {
@@ -234,13 +239,13 @@ test('Projection uses 30-day vault rates for any position without a wallet [11-0
   await expectWorkedOut(page, world, { ...asked, changeBps: 0, rates: [rate0, rate1] })
   await change(page).fill('−12.5')
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
-  // Without a rate, the page omits the yield with a note.
+  // Without a rate, the page leaves out the yield and says so.
   await rate(page, 0).fill('')
   await expect(page.getByText('No rate known. Enter one to include it.')).toHaveCount(1)
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('Projection explains invalid prices, unpayable vaults and empty positions', async ({ page, world }) => {
+test('‘What if’ says why it shows no figures', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto('/features')

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
 const BLOCKED = 'Blocked: vaults changed'
-/** Accounts with shares in the devnet's history. */
+/** Accounts that have had shares since the devnet's start. */
 const HOLDERS = PROVIDERS.slice(0, 2)
 const watch = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => watch(page).getByRole('button', { name })
@@ -27,7 +27,7 @@ async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
   await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
 }
 
-test('Deposit into replaced vaults is possible only after the user accepts them [6-13]', async ({
+test('Deposit into replaced vaults is blocked until the user accepts them [6-13]', async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
-  // The vaults are empty, and old shares remain that would own most of the deposit.
+  // The new vaults are empty, and earlier shares would own most of a deposit.
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)
@@ -81,7 +81,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   expect(await balanceOf(world, market.token0, mine[0])).toBeGreaterThan(0n)
   expect(await balanceOf(world, market.token1, mine[1])).toBeGreaterThan(0n)
 
-  // Another change blocks again, even to harmless vaults. The accepted pair stays accepted.
+  // Another change blocks deposits again, even to good vaults. The accepted vaults stay accepted.
   await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(BLOCKED)
@@ -98,10 +98,7 @@ test('Deposit into replaced vaults is possible only after the user accepts them 
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Replaced vaults that pay nothing or hold another token cannot be accepted [6-13]', async ({
-  page,
-  world,
-}) => {
+test('Vaults that pay nothing or hold another token cannot be accepted [6-13]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -113,7 +110,7 @@ test('Replaced vaults that pay nothing or hold another token cannot be accepted 
   await look.click()
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription(/a deposit would return nothing/)
-  // This other pair was not accepted.
+  // These two vaults were not accepted.
   await actors.setVaults(mallory, market.vault1, market.vault0)
   await expect(accept).toHaveCount(0)
   await look.click()

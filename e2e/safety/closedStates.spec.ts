@@ -9,8 +9,8 @@ import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Tests three pools: with a vault that reports funds but rejects exits, with empty vaults, and
- * closed by its owner.
+ * Tests three pools: one whose vault refuses withdrawals, one with empty vaults, and one that its
+ * owner closed.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -28,12 +28,16 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('Rejected exit is explained under ‘Withdraw now’ [10-20]', async ({ page, wallet, world }) => {
+test('Withdrawal that a vault refuses is explained under ‘Withdraw now’ [10-20]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { market, actors } = await hold(page, world, (_, alice) => connectWith(page, 'Test Wallet', alice))
   const gate = await gateVault(world, market, actors, 1)
   const worth = await dualReads(world).worth(SHARES)
   await gate({ isStopped: true })
-  // Shows the exact stuck amount and that the account still owns it.
+  // Names the exact amount that cannot be withdrawn, and says that the account still owns it.
   const stuck = page.locator('.k-notice').filter({ hasText: 'You cannot withdraw now' })
   await expect(stuck).toContainText('the contract refuses to pay it out now')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.part${side}`)).toBe(worth[side])
@@ -50,11 +54,11 @@ test('Rejected exit is explained under ‘Withdraw now’ [10-20]', async ({ pag
   await expect(stuck).toHaveCount(0)
 })
 
-test('Empty vaults are shown after the owner took everything [10-20]', async ({ page, world }) => {
+test('Vaults that the owner emptied are shown as empty [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
-  // The tokens are idle in the hook, and exits pay them as before.
+  // The tokens are now in the hook itself. Withdrawals pay as before.
   await expect.poll(() => rawOf(page, 'vault0HookAssets')).toBe(0n)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   expect(await dualReads(world).totals()).toEqual(before)
@@ -78,7 +82,7 @@ test('Empty vaults are shown after the owner took everything [10-20]', async ({ 
   expect(await actors.shares(cast(world).alice)).toBe(0n)
 })
 
-test('Closed deposits and paused swaps are shown as the owner’s action [10-20]', async ({ page, world }) => {
+test('Closed deposits and paused swaps are shown as acts of the owner [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])
@@ -88,7 +92,7 @@ test('Closed deposits and paused swaps are shown as the owner’s action [10-20]
     'The owner has paused swaps. This does not block deposits or withdrawals.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
-  // The sticky button covers no message.
+  // The bar at the bottom must not cover a message.
   await actionCard(page).locator('.liq-approvals').scrollIntoViewIfNeeded()
   const said = await actionCard(page)
     .locator('.k-notice')

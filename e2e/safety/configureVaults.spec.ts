@@ -19,7 +19,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
+test('Form for vaults runs the four specified checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
   page,
   wallet,
   world,
@@ -50,7 +50,7 @@ test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-
     `Contract not found at address ${hook}. Please verify the contract address and network.`,
   )
 
-  // EVM code PUSH0 PUSH0 REVERT: a contract that reverts every call.
+  // EVM code that reverts every call: PUSH0 PUSH0 REVERT.
   await world.request('anvil_setCode', [hook, '0x5f5ffd'])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(
@@ -63,7 +63,7 @@ test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-
     'setVaults simulation failed: The contract refused: vaults are frozen',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  // The message disappears with the next block, without a click.
+  // The message disappears with the next block.
   await world.request('anvil_setCode', [hook, '0x'])
   await world.request('evm_mine')
   await expect(alertOf(page)).toContainText('No contract found at address')
@@ -74,10 +74,7 @@ test('Set vaults runs the four checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-
   guard.allow(/console error/)
 })
 
-test('Set vaults names another market’s vaults and treats the expected ones as safe', async ({
-  page,
-  world,
-}) => {
+test('Form for vaults names vaults of another market and the expected ones', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await page.goto(VAULTS)
@@ -102,7 +99,7 @@ test('Set vaults names another market’s vaults and treats the expected ones as
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('Restore vaults clears an old alert together with its reason [5-23]', async ({
+test('Button that restores the vaults removes an alert once its reason is gone [5-23]', async ({
   page,
   wallet,
   world,
@@ -140,7 +137,7 @@ const REVERTS_WITH_WORDS = (() => {
   return `0x${code}${data}`
 })()
 
-test('Set vaults explains an invalid address without a wallet request', async ({ page, wallet, world }) => {
+test('Form for vaults explains an invalid address and asks no wallet', async ({ page, wallet, world }) => {
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await openVaultsPanel(page)
@@ -152,7 +149,7 @@ test('Set vaults explains an invalid address without a wallet request', async ({
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Set vaults labels random placeholders and uses the specified gas limit [3-06 6-04 7-09 9-18]', async ({
+test('Form for vaults uses random addresses and the specified gas limit [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,
@@ -185,7 +182,7 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
   await expect(page.getByText('The vaults were changed')).toBeVisible()
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText('Vaults changed by you.')
-  // An address without code cannot be read, so the amount is unavailable. The symbol remains.
+  // The new vault has no code, so its amount is unavailable. The symbol stays.
   await expect(panel(page)).toContainText('TT0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')
   await page.goto('/features')
@@ -194,7 +191,7 @@ test('Set vaults labels random placeholders and uses the specified gas limit [3-
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
-test('Set vaults shows the effect on depositors and the amount at stake', async ({ page, world }) => {
+test('Form for vaults shows what the change would do to depositors', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
   await openVaultsPanel(page)

@@ -20,8 +20,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 
 /**
- * Tests vaults that turn hostile. They cannot be replaced, but their operator can change their
- * behaviour.
+ * Tests vaults that turn hostile. Nobody can replace them, but their operator can change what they
+ * do.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -65,7 +65,7 @@ async function open(page: Page, alice: Address): Promise<void> {
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** Expects the simulated deposit and exit to be refused before the click. */
+/** Expects that the page simulates the deposit and refuses it before the click. */
 async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '100')
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get nothing back.')
@@ -73,14 +73,14 @@ async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '')
 }
 
-/** Expects no exit amounts. */
+/** Expects that no amounts of a withdrawal are shown. */
 async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(withdrawButton(page)).toHaveAccessibleDescription(said)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(positionCard(page).locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 }
 
-test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', async ({
+test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-08]', async ({
   page,
   world,
   wallet,
@@ -104,7 +104,7 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
     await depositIsRefused(page)
   }
 
-  // The vault claims a million times its assets. The contract uses the claim, the page ignores it.
+  // The vault claims a million times its assets. The contract believes it, the page does not.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
@@ -113,11 +113,11 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText('but holds fewer tokens')
-  // The simulation counts more than the other vault's report: an exit that fails pays nothing.
+  // A refused simulation counts, even if the other vault reports that it would pay.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 
-  // The restored vault pays the exact promised amount.
+  // Once the vault is honest again, it pays exactly the amount shown.
   await turnBack()
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(promised[0])
@@ -131,7 +131,7 @@ test('DualPool exit and deposit are blocked if a vault turns hostile [10-08]', a
   })
 })
 
-test('DualPool transaction reverts or is not sent if a vault turns hostile during it [10-08]', async ({
+test('DualPool transaction takes nothing if a vault turns hostile meanwhile [10-08]', async ({
   page,
   world,
   wallet,
@@ -168,7 +168,7 @@ test('DualPool transaction reverts or is not sent if a vault turns hostile durin
   expect(await rawOf(page, 'shares')).toBe(SHARES)
 })
 
-test('DualPool deposit is blocked if the vault would take other tokens of the hook [10-08]', async ({
+test('DualPool deposit is blocked if the vault would take other depositors’ tokens [10-08]', async ({
   page,
   world,
   wallet,
@@ -176,7 +176,7 @@ test('DualPool deposit is blocked if the vault would take other tokens of the ho
 }) => {
   guard.allow(/console error: \[(withdraw|deposit)\]/)
   const { alice, actors, turnInto, holdings, totals } = await prepare(world)
-  // All tokens are idle in the hook. Deposits are open and renew the vault's allowance.
+  // All tokens are in the hook. A deposit would allow the vault to take them.
   await actors.onPool('emergencyRevokeVault')
   await actors.onPool('setExternalDeposits', [true])
   await open(page, alice)
@@ -190,7 +190,7 @@ test('DualPool deposit is blocked if the vault would take other tokens of the ho
   await actors.fund(mallory, MILLION, MILLION)
   const [there] = await totals()
   await actors.deposit(mallory, 10n ** 6n)
-  // The hook's accounting grew by the deposit, but almost no tokens are there.
+  // By the hook's accounting the total grew, but almost all tokens are gone.
   expect((await totals())[0]).toBeGreaterThan(there)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${APP}/safety`)

@@ -14,7 +14,7 @@ const APP = '/features'
 const REMOVED = 'Someone removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Removal by another account is reported with sender and payout', async ({ page, world }) => {
+test('Withdrawal by another account is reported with its sender and the payout', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -33,7 +33,11 @@ test('Removal by another account is reported with sender and payout', async ({ p
   expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
 })
 
-test('Removal while the page was closed is reported until acknowledged', async ({ context, page, world }) => {
+test('Withdrawal by another account while the page was closed is reported', async ({
+  context,
+  page,
+  world,
+}) => {
   const traffic = watchRpc(context)
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -55,10 +59,7 @@ test('Removal while the page was closed is reported until acknowledged', async (
   await expect(alarm).toHaveCount(0)
 })
 
-test('Removal through hostile vaults is reported with the shares burned for nothing', async ({
-  page,
-  world,
-}) => {
+test('Withdrawal through hostile vaults is reported as paid with nothing', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -71,7 +72,7 @@ test('Removal through hostile vaults is reported with the shares burned for noth
   expect(await rawOf(page, 'exit-amount0')).toBe(0n)
 })
 
-test('Withdrawal by the user raises no alarm', async ({ page, world }) => {
+test('Withdrawal by the user causes no alarm', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -128,7 +129,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
   // There is only one notification.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
-  // Reports the second step of a theft while the first alarm is still shown.
+  // The thief's second step is reported although the first alarm is still shown.
   await world.actors.withdraw(mallory, alice)
   await page.clock.runFor(60_000)
   await expect
@@ -139,7 +140,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
     ])
 })
 
-test('Alarms stay off without the browser’s permission, with an explanation', async ({ page, context }) => {
+test('Alarms in the background stay off without the browser’s permission', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
   const alarms = page.getByRole('switch', { name: 'Warn me while this tab is in the background' })

@@ -14,7 +14,7 @@ const token0Row = (page: Page) =>
   balances(page)
     .getByRole('listitem')
     .filter({ has: page.locator('[data-field="token0"]') })
-/** Bidi and zero-width characters, which could reverse or hide the surrounding text. */
+/** Characters that change the text direction or have no width. They could reverse or hide text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('Hostile token name', () => {
@@ -41,10 +41,7 @@ test.describe('Hostile token name', () => {
     expect(asked).toEqual([])
   })
 
-  test('of ten kilobytes of overrides and combining marks does not shift the page', async ({
-    page,
-    world,
-  }) => {
+  test('of ten kilobytes of invisible characters does not move the page', async ({ page, world }) => {
     const { token0, token1 } = world.market
     await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
     await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
@@ -62,10 +59,7 @@ test.describe('Hostile token name', () => {
   })
 })
 
-test('Token whose decimals revert is counted in smallest units, and can be deposited', async ({
-  page,
-  world,
-}) => {
+test('Token without decimals is shown in smallest units and can be deposited', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
@@ -95,14 +89,14 @@ onlyLong(test)(
     await expect(figure).toBeVisible()
     const raw = await figure.getAttribute('data-raw')
     expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
-    // The lines of the form have loaded.
+    // Waits until all lines of the form have loaded.
     await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overhang).toBeLessThanOrEqual(0)
   },
 )
 
-test('Token that burns all gas is marked unavailable and blocks deposits', async ({ page, world }) => {
+test('Token that uses up all gas is unavailable, and deposits are blocked', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'GasBombToken')
@@ -117,7 +111,7 @@ test('Token that burns all gas is marked unavailable and blocks deposits', async
   await expectAmounts(page, world.chainId)
 })
 
-test('Token with a transfer fee blocks the deposit', async ({ page, world, guard }) => {
+test('Token with a transfer fee cannot be deposited', async ({ page, world, guard }) => {
   const { alice } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 1n)
@@ -132,7 +126,7 @@ test('Token with a transfer fee blocks the deposit', async ({ page, world, guard
   await expect(banner).toContainText('The balance of the hook is smaller than the amount.')
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
-  // Exits also fail while the token charges its fee, with a message. The tokens stay in the vault.
+  // Withdrawals fail too while the token takes a fee. The tokens stay in the vault.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const withdrawButton = (page: Page) => page.getByRole('button', { name: 'Withdraw Liquidity' })
 
-test('Deposit is not sent if evil vaults are set during the review', async ({
+test('Deposit is not sent if hostile vaults are set during its review', async ({
   page,
   wallet,
   world,
@@ -34,7 +34,7 @@ test('Deposit is not sent if evil vaults are set during the review', async ({
   const before = await holdings(alice)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('Simulated at block')
-  // Amounts and shares are unchanged. Only the vaults differ.
+  // Amounts and shares stay the same. Only the vaults are different.
   await world.actors.setVaults(mallory, ...hostile)
   await agree(page)
   await expect(
@@ -46,7 +46,10 @@ test('Deposit is not sent if evil vaults are set during the review', async ({
   guard.allow(/console error: \[deposit\]/)
 })
 
-test('Withdrawal is simulated if vaults claim ten times their balance', async ({ page, world }) => {
+test('Withdrawal shows simulated amounts if the vaults claim ten times what they have', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)
@@ -63,7 +66,7 @@ test('Withdrawal is simulated if vaults claim ten times their balance', async ({
   await expect(positionCard(page)).toContainText('Blocked: vaults changed')
   await expect(alarm).toContainText(/cannot pay out this much|smaller than the amount/)
   expect(await holdings(alice)).toEqual(before)
-  // Shows claimed and actual holdings next to each other.
+  // The vaults page shows what the vaults claim and what they have.
   await page.goto('/vaults')
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
@@ -91,7 +94,7 @@ onlyLong(test)(
   },
 )
 
-test('Vaults without code have an explanation until they are restored', async ({ page, world }) => {
+test('Vaults without code are explained until the expected ones are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -129,12 +132,12 @@ onlyLong(test)('Deposit after yield shows what it takes from other depositors', 
   await clickFold(page, 'Exit right away')
   const taken = await rawOf(page, 'dilution.token0')
   expect(taken).toBeGreaterThan(0n)
-  // The gain of an immediate exit equals the loss of the other depositors, up to rounding.
+  // A withdrawal right after the deposit gains what other depositors lose, up to rounding.
   const won = await rawOf(page, 'exit.token0')
   expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })
 
-test('Deposit warns about the price if the hook has nothing to lend', async ({ page, world }) => {
+test('Deposit form warns if the hook has nothing to lend', async ({ page, world }) => {
   const { alice } = cast(world)
   for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)

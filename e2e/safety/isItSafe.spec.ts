@@ -12,7 +12,7 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Safety page explains what anyone could do and what the chain shows [10-05]', async ({
+test('Safety page explains what anyone can do, with facts from the chain [10-05]', async ({
   page,
   world,
 }) => {
@@ -33,13 +33,13 @@ test('Safety page explains what anyone could do and what the chain shows [10-05]
     await expect(fact(page, 'tokensThere', side)).toContainText('is there')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
-  // The account that created the market set its vaults.
+  // The account that created the market was the last to set its vaults.
   await expect(lastUsed(page)).toContainText('The vaults were replaced')
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('Safety page shows an alarm for vaults that pay nothing, and who caused it [10-05]', async ({
+test('Safety page names vaults that pay nothing and the account that set them [10-05]', async ({
   page,
   world,
 }) => {
@@ -59,7 +59,7 @@ test('Safety page shows an alarm for vaults that pay nothing, and who caused it 
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
 })
 
-test('Safety page reports vaults that overstate their tokens next to the alarm', async ({ page, world }) => {
+test('Safety page reports vaults that claim more tokens than they have', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(SAFETY)
   await expect(fact(page, 'tokensThere', 0)).toBeVisible()
@@ -71,7 +71,7 @@ test('Safety page reports vaults that overstate their tokens next to the alarm',
       'the vault holds less than it owes this hook',
     )
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
-  // The vaults report that they would pay. The page does not treat a report alone as good.
+  // The vaults say that they would pay. That alone is not shown as good.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })

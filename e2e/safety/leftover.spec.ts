@@ -14,7 +14,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('Unused allowance after a deposit is shown and can be revoked', async ({ page, world }) => {
+test('Allowance that a deposit left over is shown and can be revoked', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
@@ -28,7 +28,7 @@ test('Unused allowance after a deposit is shown and can be revoked', async ({ pa
   const needed0 = -(await rawOf(page, 'deposit.token0'))
   await approve(page, 0)
   await approve(page, 1)
-  // The approval is 150 basis points above the need, rounded up.
+  // The approval is the required amount plus 1.5 %, rounded up.
   const granted0 = (needed0 * 10_150n + 9_999n) / 10_000n
   expect(await allowance(token0, alice)).toBe(granted0)
   await depositButton(page).click()
@@ -47,11 +47,7 @@ test('Unused allowance after a deposit is shown and can be revoked', async ({ pa
   expect(await allowance(token1, alice)).toBeGreaterThan(0n)
 })
 
-test('Deposit fails without taking tokens if the price exceeds the tolerance', async ({
-  page,
-  world,
-  guard,
-}) => {
+test('Deposit takes nothing if the price moves beyond the exact approval', async ({ page, world, guard }) => {
   const { alice, mallory } = cast(world)
   const { token0, token1, hook } = world.market
   const { holdings } = chainReads(world)
@@ -64,7 +60,7 @@ test('Deposit fails without taking tokens if the price exceeds the tolerance', a
   await world.actors.approve(alice, token1, hook, 10n ** 30n)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await holdings(alice)
-  // Makes Token 0 cheaper, so that the same shares cost more of it.
+  // Makes Token 0 cheaper, so that the same shares need more of it.
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
   await expect(actionCard(page)).toContainText('Action Required')

@@ -20,7 +20,7 @@ const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** Opens a page that monitors a position of five shares. */
+/** Opens a page that checks a position of five shares for changes. */
 async function watched(page: Page, world: World) {
   const people = cast(world)
   await holdPosition(world, people.alice, 5n)
@@ -31,7 +31,7 @@ async function watched(page: Page, world: World) {
   return people
 }
 
-test('Missing shares raise an alarm, which names the sender once logs arrive', async ({
+test('Missing shares cause an alarm, which names the sender once the logs are read', async ({
   page,
   context,
   world,
@@ -108,16 +108,13 @@ onlyLong(test)(
     await page.reload()
     await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
     await world.actors.withdraw(mallory, alice)
-    // The page waits briefly for the wallet to claim the transaction.
+    // The alarm waits a few seconds, in case the user's wallet sent the transaction.
     await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
     await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
   },
 )
 
-test('Missing shares are reported after a reorganisation, unless it reverted the removal', async ({
-  page,
-  world,
-}) => {
+test('Removal that a chain reorganisation undid causes no alarm', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const mark = await world.snapshot()
   await mine(world, 3)
@@ -135,7 +132,10 @@ test('Missing shares are reported after a reorganisation, unless it reverted the
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('Missing shares that a spender transferred lead to an offer to revoke', async ({ page, world }) => {
+test('Shares that a spender sent away cause an alarm that offers to revoke its allowance', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
@@ -161,7 +161,7 @@ test('Missing shares that a spender transferred lead to an offer to revoke', asy
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
-test('Missing shares raise no alarm for a withdrawal whose record was cleared', async ({
+test('Withdrawal by the user causes no alarm after its record was cleared', async ({
   context,
   page,
   world,

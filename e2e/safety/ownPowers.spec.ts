@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [10-11]', async ({
+test('Owner functions of unknown hook code are listed on the safety page [10-11]', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
   await expect(lastUsed(page)).toContainText('No known event shows a use.')
 
-  // Uses an owner function that emits no event.
+  // Calls an owner function that emits no event.
   const [evil0, evil1] = [
     await actors.deploy('EvilVault', [market.token0]),
     await actors.deploy('EvilVault', [market.token1]),
@@ -50,7 +50,7 @@ test('Unlisted owner functions of a hook are shown, and nothing is guaranteed [1
   await expect(main).not.toContainText('never')
 })
 
-test('Known hook code gets answers to the same questions', async ({ page, world }) => {
+test('Known hook code gets definite answers to the same questions', async ({ page, world }) => {
   await page.goto(`/markets/${world.sources.tokens.market.slug}/safety`)
   await expect(fact(page, 'noOwner')).toBeVisible()
   await expect(fact(page, 'exitFree')).toBeVisible()

@@ -15,8 +15,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * Theft by the owner of a hook with many pools, see docs/threats.md. The owner moves the price
- * ranges away, moves the price for free, offers everything at that price and buys it.
+ * Tests the theft that the owner of a DualPool hook can commit, see docs/threats.md. The owner
+ * moves the price ranges away, moves the price for free, offers everything at that price and buys
+ * it.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -44,7 +45,10 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('Owner powers are announced in time to exit with everything', async ({ page, world }) => {
+test('First step of a theft by the owner is reported while everything can be withdrawn', async ({
+  page,
+  world,
+}) => {
   const { alice, actors, holdings, promised } = await prepare(world)
   await page.goto(`${APP}/safety`)
   const fact = page.locator('[data-code="ownerByRanges"]')
@@ -59,7 +63,7 @@ test('Owner powers are announced in time to exit with everything', async ({ page
   await first()
   await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
-  // Everything can still be withdrawn, because price ranges do not affect the value of a share.
+  // Everything can still be withdrawn: the value of a share does not depend on price ranges.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
   const before = await holdings()
   await alarm(page, RANGES).getByRole('button', { name: 'Withdraw everything' }).click()
@@ -67,7 +71,7 @@ test('Owner powers are announced in time to exit with everything', async ({ page
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
 
-  // The following steps take nothing from Alice.
+  // Alice has withdrawn, so the owner's next steps take nothing from her.
   await second()
   await third()
   const [left] = await dualReads(world).totals()
@@ -76,10 +80,7 @@ test('Owner powers are announced in time to exit with everything', async ({ page
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('Theft by the owner is reported at each step with the figures of the chain [10-18]', async ({
-  page,
-  world,
-}) => {
+test('Theft by the owner is reported at each of its steps [10-18]', async ({ page, world }) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)
@@ -87,7 +88,7 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // After the price was moved for free, a share keeps its value up to the two units paid.
+  // The owner moved the price for free. A share is worth the same, except for two units.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -103,14 +104,14 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
   // Less than 0.1 % remains for Alice and for all other depositors.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The owner set the price, so the page sums nothing at it and lists each token.
+  // The price is the owner's invention, so the page adds nothing up and lists each token.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('is unreliable')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
 
-  // Afterwards, the page keeps the report and raises a loss alarm at the last traded price.
+  // The report stays. An alarm names the loss at the last price with trades.
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await expect(alarm(page, RANGES)).toContainText('This happened twice')
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost \d\d\.\d+%/)
@@ -135,11 +136,11 @@ test('Theft by the owner is reported at each step with the figures of the chain 
   expect([await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]).toEqual([left0, left1])
   await expect(page.locator('[data-field="worth"]')).toHaveText(/^unavailable/)
   await expect(page.locator('[data-field="worth.withheld"]')).toBeVisible()
-  // A sum of both tokens is meaningless at a price without trades.
+  // No sum of both tokens is shown at a price without trades.
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
-  // The chart omits values at that price and keeps the earlier ones.
+  // The chart omits the values at that price and keeps earlier ones.
   await clickFold(page, 'Charts')
   const chart = page.getByRole('figure').filter({ hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()
@@ -153,7 +154,7 @@ test('Theft by the owner is reported at each step with the figures of the chain 
 })
 
 for (const side of sampled([0, 1] as const, (each) => each === 0))
-  test(`Loss of 30 % in the vault of side ${side} raises an alarm [10-18]`, async ({ page, world }) => {
+  test(`Loss of 30 % in vault ${side} causes an alarm [10-18]`, async ({ page, world }) => {
     const { alice, actors, holdings, promised, worth } = await prepare(world)
     await watchFromPage(page, world)
     await loseFromVault(world, world.dual[0].market, side, 30n)

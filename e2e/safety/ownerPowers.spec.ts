@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
-/** Tests actions of the owner of a hook with many pools, during a user's position. */
+/** Tests what the owner of a DualPool hook does while a user has a position. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
@@ -26,7 +26,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('Theft of idle tokens through the owner’s vault raises an alarm', async ({
+test('Theft of tokens outside vaults through a second pool causes an alarm', async ({
   page,
   world,
   wallet,
@@ -54,16 +54,16 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
-  // All pages agree: 'Can you withdraw?' and 'Are the tokens there?' are both red.
+  // Both questions are answered in red: 'Can you withdraw?' and 'Are the tokens there?'.
   for (const side of [0, 1] as const) {
     await expect(fact(page, 'tokensShort', side)).toContainText('Danger')
     await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
   }
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(alarm(page, 'Tokens are missing')).toContainText(/DEUR but holds only/)
-  // The claim on the pool manager remains.
+  // Only what the pool manager owes is left.
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost 99\.\d+%/)
-  // The remaining amount appears once, in an alarm with the next action.
+  // One alarm names what is left and what to do next.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -77,7 +77,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
-    // The page does not show the hook's accounting as actual balances.
+    // The page shows tokens that exist, not the hook's own accounting.
     expect((await rawOf(page, `parts.total${side}`)) * 100n).toBeLessThan(before[side])
   }
   await page.goto('/markets')
@@ -87,12 +87,12 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The drawing below the ledger matches the facts.
+  // The drawing below the balances shows the same amounts.
   await clickFold(page, 'Where your tokens work')
   const drawing = page.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })
   await expect(drawing).toBeVisible()
   await expect(page.locator('[data-field="earned.withheld"]')).toBeVisible()
-  // The exit is simulated before its button is enabled.
+  // The button is disabled until the withdrawal was simulated.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('Theft of idle tokens through the owner’s vault raises an alarm', async (
   expect(await actors.shares(alice)).toBe(SHARES)
 })
 
-/** Puts all JIT liquidity into one range. */
+/** Moves all JIT liquidity into one price range. */
 const setRanges = ({ dual: [{ market }] }: World) =>
   encodeFunctionData<Abi>({
     abi: readArtifact('DualPoolHook').abi,
@@ -113,7 +113,7 @@ const timestampOf = async ({ request }: World) => {
   return BigInt(block.timestamp)
 }
 
-test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, world }) => {
+test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
@@ -127,7 +127,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+\. You earn no swap fees/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
-  // The position is unaffected. The alarm says so first, with the amounts on chain.
+  // The position has lost nothing. The alarm says so first, with the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -138,7 +138,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   )
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-  // The reason is shown although no amount is entered, because no amount would help.
+  // The reason is shown before an amount is entered, because every amount is blocked.
   await expect(depositButton(page)).toHaveAccessibleDescription('Blocked: deposits closed')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
@@ -147,7 +147,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await expect(alarm(page, 'A new owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // These owner actions do not change the value of a share.
+  // None of this changed the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)
@@ -161,7 +161,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await expect(page.getByText(delay)).toBeVisible()
   await expect(page.locator('main')).toContainText(shortAddress(timelock), { ignoreCase: true })
   await expect(page.locator('[data-code="ownerDelayed"]')).toContainText('a notice of 2 days 1 hour')
-  // A scheduled call raises an alarm in the next block and a fact with its earliest time.
+  // A scheduled call causes an alarm in the next block, with the earliest time of its execution.
   const told = page.locator('[data-code="announced"]')
   await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
   const moved = byTimelock(world, timelock, setRanges(world), { from: mallory })
@@ -180,7 +180,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await page.reload()
   await expect(told).toContainText('Possible from')
   await expect(announced).toHaveCount(0)
-  // After execution, the announcement ends and the owner action raises an alarm.
+  // Once it is executed, the announcement disappears and the change itself causes an alarm.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
@@ -190,7 +190,7 @@ test('Pause, closure and new owner each raise an alarm [10-05]', async ({ page, 
   await expect(paused).toHaveCount(0)
 })
 
-test('Owner action in a hidden tab leads to a notification within a minute [10-05]', async ({
+test('Act of the owner causes a notification within a minute if the tab is hidden [10-05]', async ({
   page,
   context,
   world,

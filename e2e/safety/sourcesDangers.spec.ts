@@ -7,15 +7,15 @@ import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Tests dangers of OpenZeppelin hooks: what anyone can do while the pool is empty, and how yield
- * sources affect share prices.
+ * Tests dangers of OpenZeppelin hooks: what anyone can do in an empty pool, and how yield sources
+ * change the value of shares.
  */
 
 const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('Safety page shows who gets the rest after everyone left [10-07]', async ({ page, world }) => {
+test('Safety page says who gets what is left after everyone withdrew [10-07]', async ({ page, world }) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await page.goto(`${APP}/safety`)
@@ -40,7 +40,7 @@ test('Safety page shows who gets the rest after everyone left [10-07]', async ({
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
-  // At that price, the deposit takes twenty times more of one token.
+  // At this price, a deposit takes over 15 times more of one token.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
   await actionCard(page).getByText('Exit right away').click()
   const gained = await rawOf(page, 'exit.token1')
@@ -63,7 +63,7 @@ test('Safety page shows who gets the rest after everyone left [10-07]', async ({
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('First deposit warns that its share can be taken for nothing [10-07]', async ({
+test('First deposit warns that others could take part of it for nothing [10-07]', async ({
   page,
   world,
   wallet,
@@ -91,7 +91,7 @@ test('First deposit warns that its share can be taken for nothing [10-07]', asyn
   await page.goto(`${APP}/safety`)
   await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
 
-  // Tokens that are sent to the vaults now belong to that share.
+  // Tokens that reach the vaults now belong to that one share.
   await gift(alice)
   await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
   const [, worth] = await preview(1n)
@@ -106,7 +106,10 @@ test('First deposit warns that its share can be taken for nothing [10-07]', asyn
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Exit loss is shown if a yield source keeps a part or is emptied [10-07]', async ({ page, world }) => {
+test('Withdrawal shows the loss if a yield source was emptied or takes a fee [10-07]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory, market, actors, robFirst, preview, ...chain } = await settingOf(world)
   await actors.fund(alice, MUCH, MUCH)
   await page.goto(APP)
@@ -117,7 +120,7 @@ test('Exit loss is shown if a yield source keeps a part or is emptied [10-07]', 
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 200n]))
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back less')
   const lost = await rawOf(page, 'exit.token1')
-  // The predicted loss equals the actual loss in that state.
+  // The loss on the page equals what a withdrawal in this state really loses.
   const mark = await world.snapshot()
   const had = await chain.holdings(alice)
   await actors.deposit(alice, 1_000n * UNIT)

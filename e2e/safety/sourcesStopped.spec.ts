@@ -19,7 +19,7 @@ const swapPanel = (page: Page) => page.getByRole('region', { name: 'Swap', exact
 const mostPerTick = (tickSpacing: number) =>
   (2n ** 128n - 1n) / BigInt(Math.floor(887_272 / tickSpacing) + Math.ceil(887_272 / tickSpacing) + 1)
 
-test('Stopped swaps are announced as possible by anyone, and everyone can exit', async ({
+test('Safety page says that anyone can stop swaps, and everyone can still withdraw', async ({
   page,
   world,
   wallet,
@@ -43,7 +43,7 @@ test('Stopped swaps are announced as possible by anyone, and everyone can exit',
     .fill('10')
   await rawOf(page, 'swapOut')
 
-  // Fills the lowest tick to its maximum, so that the hook's own liquidity overflows it in every
+  // Fills the lowest tick up to its limit. The hook's own liquidity then exceeds the limit in every
   // swap.
   const { tickLower } = fullRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }

@@ -9,8 +9,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The theft that the contract allows to anyone, see docs/threats.md. The attacker sets hostile
- * vaults, burns the victim's shares for nothing, restores the vaults and withdraws everything.
+ * Tests the theft that the contract allows to anyone, see docs/threats.md. The attacker sets
+ * hostile vaults, burns the victim's shares for nothing, restores the vaults and withdraws
+ * everything.
  */
 
 const APP = '/features'
@@ -21,7 +22,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 async function prepare(page: Page, world: World) {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 500n)
-  // 0.001 shares suffice to own everything once the other depositors are gone.
+  // The attacker's 0.001 shares own everything once the other depositors have none.
   await world.actors.fund(mallory, UNIT, UNIT)
   await world.actors.deposit(mallory, UNIT / 1_000_000n)
   const hostile = await deployVaults(world, 'EvilVault')
@@ -34,7 +35,7 @@ async function prepare(page: Page, world: World) {
   return { alice, mallory, hostile, worth }
 }
 
-test('Theft is announced one block after its first step, in time to save everything', async ({
+test('Theft is reported one block after its first step, while everything can be saved', async ({
   page,
   world,
 }) => {
@@ -95,7 +96,7 @@ onlyLong(test)(
     const poor = await holdings(mallory)
     await actors.withdraw(mallory)
     const rich = await holdings(mallory)
-    // The attacker owns Alice's tokens and those of the other depositors.
+    // The attacker now has Alice's tokens and those of the other depositors.
     expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
     expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
@@ -104,7 +105,7 @@ onlyLong(test)(
   },
 )
 
-test('Theft within one block is reported with its sender', async ({ page, world }) => {
+test('Theft within a single block is reported with its sender', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
@@ -129,7 +130,7 @@ test('Theft within one block is reported with its sender', async ({ page, world 
   await request('evm_setAutomine', [true])
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  // Every block that can be read has the expected vaults, so only the events reveal it.
+  // At the end of every block the vaults are the expected ones. Only the events show the theft.
   await expect(alarm(page, 'The vaults were changed and changed back')).toBeVisible()
   await expect(alarm(page, CHANGED)).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })

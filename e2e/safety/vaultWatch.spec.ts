@@ -29,7 +29,7 @@ async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
-test('Vault watch shows both vaults as expected with the figures of the chain', async ({ page, world }) => {
+test('Vaults page shows both vaults as expected, with the figures of the chain', async ({ page, world }) => {
   const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
@@ -56,11 +56,7 @@ test('Vault watch shows both vaults as expected with the figures of the chain', 
   })
 })
 
-test('Vault watch raises an alarm within a block, blocks deposits and offers a restore', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Replaced vault causes an alarm within a block and blocks deposits', async ({ page, wallet, world }) => {
   const { actors, market } = world
   const { alice, mallory } = cast(world)
   await actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -84,7 +80,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   )
   await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
-  // Shows the value of the 0.3 shares, and how to restore it.
+  // The alarm names what the 0.3 shares are worth, and how to get it.
   await expect(alarm).toContainText('(0.3 shares) are still in the old vaults')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
   await expect(page.locator('main')).not.toContainText('nothing yet')
@@ -98,7 +94,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('The hook uses another vault.')
-  // Tokens in the expected vaults are shown as left behind.
+  // Tokens in the expected vaults are listed as funds in previous vaults.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
   await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
@@ -109,7 +105,7 @@ test('Vault watch raises an alarm within a block, blocks deposits and offers a r
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
-  // The past replacement is still reported, with a button that withdraws everything.
+  // The change that was undone is still reported, with a button that withdraws everything.
   const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()
@@ -137,7 +133,8 @@ onlyLong(test)(
     const alarm = notice(page, 'The vaults were changed and changed back')
     await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
     await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
-    // The alarm has one button, its next action. The acknowledgement is folded with the sender.
+    // The alarm has one visible button: the next step. The button that confirms it is in its
+    // details.
     await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
     await alarm.getByText('Details').click()
     await alarm.getByRole('button', { name: 'Got it' }).click()
@@ -172,7 +169,7 @@ test('Vault history lists every change with sender, time and previous vault', as
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
 
-  // A hidden page does not poll, so the change appears after one log read on request.
+  // A hidden page does not poll, so the change appears only after a click that reads the logs.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   await actors.setVaults(mallory, ...hostile)
@@ -200,7 +197,7 @@ onlyLong(test)('Vault history is paged by twenty entries', async ({ page, world 
   await expect(history).not.toContainText('earlier changes were read')
 })
 
-test('Illiquid vault shows how much can be withdrawn from it', async ({ page, world }) => {
+test('Vault that cannot pay everything shows how much can be withdrawn', async ({ page, world }) => {
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -227,7 +224,7 @@ test('Illiquid vault shows how much can be withdrawn from it', async ({ page, wo
 
 const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
-test('Allowances are all listed and each can be revoked with one click [7-19]', async ({ page, world }) => {
+test('Each allowance is listed and can be revoked with one click [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1, hook } = world.market
   const { swapRouter } = world.market.network

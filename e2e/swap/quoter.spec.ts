@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'
 const WAD = 10n ** 18n
-/** Step in ms by which the paused clock advances. */
+/** The paused clock advances in steps of this length, in milliseconds. */
 const STEP_MS = 100
 const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 
@@ -33,18 +33,14 @@ const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quot
 const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
 const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
 
-/**
- * Returns the price of Token0 in Token1, or the inverse, from a square-root price. Both have 18
- * decimals.
- */
+/** Returns the price of Token0 in Token1, or the inverse, with 18 decimals. */
 const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   const [token1, token0] = [sqrtPriceX96 ** 2n, 1n << 192n]
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
 /**
- * Waits until a figure names a block. Before that, a slow node makes the page show the default
- * value.
+ * Waits until a figure names a block. Until then, a slow node makes the page show a default value.
  */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
@@ -136,7 +132,7 @@ test('Swap tab shows the pool state of the pool manager [1-12 2.2-02 2.2-27 2.2-
   await expectAmounts(page, world.chainId)
 })
 
-test('Swap tab quotes 1 of each token and marks the quotes if the price moves [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
+test('Swap tab quotes one whole token in each direction [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
   page,
   world,
 }) => {
@@ -196,9 +192,7 @@ test('Swap tab quotes 1 of each token and marks the quotes if the price moves [1
   await expectAmounts(page, world.chainId)
 })
 
-test('Swap quote explains invalid and excessive amounts and skips zero [5-16 5-25 8-14]', async ({
-  page,
-}) => {
+test('Swap quote explains invalid and too large amounts [5-16 5-25 8-14]', async ({ page }) => {
   await page.goto(QUOTER)
   await rawOf(page, 'executable0Output')
   const input = page.getByLabel('Token0 Amount')
@@ -232,10 +226,7 @@ test('Swap quote explains invalid and excessive amounts and skips zero [5-16 5-2
   await expect(quote).not.toContainText('Spot quote')
 })
 
-test('Swap quote shows a zero price in wei as 1 and includes the protocol fee [5-17]', async ({
-  page,
-  world,
-}) => {
+test('Price in wei that rounds to zero is shown as 1 [5-17]', async ({ page, world }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await setSlot0(world, {
@@ -254,7 +245,7 @@ test('Swap quote shows a zero price in wei as 1 and includes the protocol fee [5
   await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
 })
 
-test('Swap quote uses smallest units for a token without decimals', async ({ page, world }) => {
+test('Swap quote is in smallest units for a token without decimals', async ({ page, world }) => {
   const { token0 } = world.market
   await world.actors.disguise(token0, await world.actors.deploy('RevertingDecimalsToken'))
   await page.goto(QUOTER)
@@ -270,7 +261,7 @@ test('Swap quote uses smallest units for a token without decimals', async ({ pag
   await expectAmounts(page, world.chainId)
 })
 
-test.describe('Pool state without an answer of the node', () => {
+test.describe('Pool state while the node does not answer', () => {
   test('shows default values after two seconds until live values arrive [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
     page,
     guard,
@@ -279,7 +270,7 @@ test.describe('Pool state without an answer of the node', () => {
     guard.allow(/rpc|Failed to load resource/)
     // The node never answers, so the default values appear after a timeout.
     await page.route('**/rpc', () => undefined)
-    // Stops the clock from the start. It advances in small steps.
+    // Pauses the clock from the start, so that it advances in small steps.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto(QUOTER)
@@ -313,7 +304,7 @@ test.describe('Pool state without an answer of the node', () => {
     await expectAmounts(page, world.chainId)
   })
 
-  test('shows default values at once if the state is unreadable or empty [4-15 8-06 8-13]', async ({
+  test('shows default values at once if the state cannot be read [4-15 8-06 8-13]', async ({
     page,
     guard,
     world,
@@ -354,7 +345,10 @@ test.describe('Pool state without an answer of the node', () => {
   })
 })
 
-test('Pool state is Pool Not Initialized without default values [2.3-02]', async ({ browser, world }) => {
+test('Pool without a price is shown as ‘Pool Not Initialized’, without default values [2.3-02]', async ({
+  browser,
+  world,
+}) => {
   test.slow()
   const site = await startServer({
     dist: await ensureBuild('local-empty', [FIRST_LANGUAGE]),

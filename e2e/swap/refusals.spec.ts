@@ -20,20 +20,16 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/** Amount of token0 that others buy during the review, and the message after 'Continue'. */
+/** How much token0 others buy during the review, and what the page says after 'Continue'. */
 const MOVES = [
   { others: 15n, sentence: 'New amounts:' },
   { others: 200n, sentence: 'New amounts:' },
 ] as const
 
-/** Message for a Universal Router, which checks the output instead of the price. */
+/** Message with a Universal Router, which checks the output and not the price. */
 const ROUTED = 'The price moved and the swap would bring less than your minimum. Check the new quote.'
 
-test('Swap shows new amounts before the wallet request if the price exceeds its limits', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('Swap asks for agreement to new amounts if the price moves too far', async ({ page, guard, world }) => {
   guard.allow(/\[swap\]/)
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -41,7 +37,7 @@ test('Swap shows new amounts before the wallet request if the price exceeds its 
   await world.actors.fund(other, 0n, PLENTY1)
   let quoted: bigint | undefined
   for (const { others, sentence } of MOVES)
-    await test.step(`by ${others}`, async () => {
+    await test.step(`others buy ${others} of token0`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
       // Waits for the block of the other trades.
@@ -61,10 +57,10 @@ test('Swap shows new amounts before the wallet request if the price exceeds its 
     })
 })
 
-test('Swap of an amount that the pool manager does not hold is blocked', async ({ page, world }) => {
+test('Swap is blocked if the pool manager has too little of a token', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // Removes almost all other liquidity of the pool, so the hook cannot take the input before it is
-  // paid.
+  // Removes almost all other liquidity of the pool. The pool manager then has too little for the
+  // hook to take the input before the user pays.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
   await readyToSwap(page, world)
@@ -79,12 +75,12 @@ test('Swap of an amount that the pool manager does not hold is blocked', async (
   await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
-test('Swap uses the quote of V4Quoter and shows a difference', async ({ page, world }) => {
+test('Swap shows V4Quoter’s quote if it differs from the page’s own', async ({ page, world }) => {
   await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
   const ours = await rawOf(page, 'swapOut')
-  // Code of a quoter that always returns 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
+  // Code of a quoter that always answers 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
   const word = (7n * WAD).toString(16).padStart(64, '0')
   await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
   await world.request('evm_mine')
@@ -100,11 +96,7 @@ test('Swap uses the quote of V4Quoter and shows a difference', async ({ page, wo
   expect(ours).not.toBe(7n * WAD)
 })
 
-test('Swap without a wallet or on a wrong network is explained and changes nothing', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Swap without a wallet or on a wrong network says what to do', async ({ page, wallet, world }) => {
   await page.goto(QUOTER)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -132,11 +124,7 @@ test('Swap without a wallet or on a wrong network is explained and changes nothi
   await expect(swapButton(page)).toHaveText('Swap')
 })
 
-test('Swap is blocked and its figures are marked stale if the node goes down', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('Swap is blocked and its figures are stale while the node is down', async ({ page, guard, world }) => {
   guard.allow(/rpc|Failed to load resource|\[swap\]/)
   await readyToSwap(page, world)
   await swapAmount(page).fill('100')

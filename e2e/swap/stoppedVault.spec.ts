@@ -8,9 +8,7 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/**
- * Tests that the page simulates a swap before it offers it, and does not rely on reports of vaults.
- */
+/** Tests that the page simulates a swap before offering it, whatever the vaults report. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SWAP = '/markets/local-dual?tab=quoter'
@@ -26,11 +24,7 @@ async function prepare(world: World) {
 }
 
 for (const side of sampled([0, 1] as const, (each) => each === 1))
-  test(`Swap is blocked until the stopped vault of side ${side} pays again [2.4-05]`, async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test(`Swap is blocked until vault ${side} pays again [2.4-05]`, async ({ page, wallet, world }) => {
     const { alice, market, actors } = await prepare(world)
     const gate = await gateVault(world, market, actors, side)
     await page.goto(SWAP)
@@ -45,7 +39,7 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
     await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
     await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
-    // A swap withdraws from both vaults, so the other direction fails too.
+    // Every swap uses both vaults, so the other direction fails too.
     await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
     await swapAmount(page).fill('1000')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
@@ -61,11 +55,15 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
-test('Swap that a stopped vault would revert has no quote [2.4-05]', async ({ page, wallet, world }) => {
+test('Swap has no quote if a vault that pays nothing would revert it [2.4-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
-  // The vault reports that it pays nothing, as some paying vaults do. Only the simulation shows the
-  // truth.
+  // The vault reports that it pays nothing. Some vaults report that and pay, so only a simulation
+  // can tell.
   await gate({ saysNothing: true, isStopped: true })
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)
@@ -82,7 +80,7 @@ test('Swap that a stopped vault would revert has no quote [2.4-05]', async ({ pa
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Swap in a paused pool names the pause and no vault [2.4-05]', async ({ page, wallet, world }) => {
+test('Swap in a paused pool is blocked because of the pause [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, actors } = await prepare(world)
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

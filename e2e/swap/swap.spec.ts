@@ -27,7 +27,7 @@ import {
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Title of the folded settings. A Universal Router has no price limit. */
+/** Title of the closed section with the settings. A Universal Router has no price limit. */
 const FOLD = ROUTER === undefined ? 'Slippage and price limit' : 'Slippage'
 
 interface Exchange {
@@ -72,7 +72,7 @@ const CASES = [
   { direction: 'token1ToToken0', exact: 'out', text: '1000000000.000000000000000001' },
 ] as const
 
-/** Amounts of the cases in `npm test`: both directions, exact input and exact output. */
+/** Amounts that `npm test` swaps, in both directions, as exact input and exact output. */
 const SAMPLES = ['5000000000', '1000000000.000000000000000001']
 
 for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includes(each.text))) {
@@ -80,7 +80,7 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     page,
     world,
   }) => {
-    // This position has boundaries within the range of the swaps.
+    // A position whose ends the swaps cross.
     const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
     await changeCanonicalLiquidity(world.request, world.market, position)
     const account = await readyToSwap(page, world)
@@ -111,7 +111,7 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
-    // Six digits are visible, and the title has all of them.
+    // The page shows six digits. The tooltip contains all of them.
     for (const [amount, token, said, rounding] of [
       [paid, tokenIn, 'You paid', 'up'],
       [received, tokenOut, 'You received', 'nearest'],
@@ -122,11 +122,12 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
   })
 }
 
-test('Swap quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
+test('Swap shows a quote for every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
-  // V4Quoter checks the input after a pause in typing. Here it never answers, which delays nothing.
+  // V4Quoter is asked only after a pause in typing. Here it never answers, and the quote still
+  // appears.
   const quoter = world.market.network.quoter.slice(2).toLowerCase()
   await page.route('**/rpc', (route) =>
     route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),
@@ -140,7 +141,7 @@ test('Swap quotes every keystroke without a request [2.4-02 2.4-04]', async ({ p
   await expect(swapButton(page)).toHaveAccessibleDescription('Checking this quote with V4Quoter')
 })
 
-test('Swap with a price limit is filled in part and keeps the rest', async ({ page, world }) => {
+test('Swap with a price limit is filled only up to that price', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router has no price limit.')
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -163,7 +164,7 @@ test('Swap with a price limit is filled in part and keeps the rest', async ({ pa
   await expect(swapCard(page)).toContainText('Partial fill: the price reached your limit')
 })
 
-test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-01 2.4-04 3-21 9-09]', async ({
+test('Swap previews JIT liquidity and the pool’s own liquidity [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -188,12 +189,12 @@ test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-0
   )
   await expectAmounts(page, world.chainId)
 
-  // The liquidity in range is the third word after slot0.
+  // Storage of the pool: three slots after slot0 is the liquidity in range.
   const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 
-  // The JIT liquidity is in the hook's event of the next swap.
+  // The hook's event of the next swap reports the same JIT liquidity.
   const [lent0, lent1] = [await rawOf(page, 'lent0'), await rawOf(page, 'lent1')]
   const [trader = '0x'] = world.accounts
   await world.actors.fund(trader, 0n, WAD)
@@ -212,7 +213,7 @@ test('Swap previews JIT and pool liquidity and says if the hook adds none [2.4-0
   expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })
 
-test('Swap slippage is validated and remembered [2.4-05]', async ({ page }) => {
+test('Swap checks and stores the slippage [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
   await clickFold(page, FOLD)
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })

@@ -38,7 +38,7 @@ const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER
 
 const { swapRouter } = routerOf(ROUTER)
 
-/** Reads the router's Permit2 allowance and its expiry for a token. */
+/** Reads the router's allowance in Permit2 and its expiry, for a token. */
 async function permit(world: World, token: Hex, owner: Hex) {
   const data = encodeCall(SELECTOR.permit2Allowance, owner, token, swapRouter)
   const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
@@ -54,7 +54,7 @@ const timeOf = async (world: World): Promise<bigint> => {
   return BigInt(head.timestamp)
 }
 
-/** Opens a site with a Universal Router, with plenty of both tokens and no approval. */
+/** Opens a site that uses a Universal Router. The account has plenty of tokens and no approval. */
 async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
   const [account = '0x'] = world.accounts
   await deployRouters(world.request, [ROUTER])
@@ -110,7 +110,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
     expect(left > 1_000n && left <= 1_200n).toBe(true)
     await sign(page)
     await expect(page.getByRole('dialog', { name: 'Review swap' })).toBeVisible()
-    // The signature was not submitted, so nothing was granted yet.
+    // The signature is not on chain yet, so Permit2 has granted nothing.
     expect((await permit(world, token0, account)).amount).toBe(0n)
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -134,7 +134,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
 
-test('Universal Router swap rejects a wrong signature and falls back to an approval', async ({
+test('Universal Router swap refuses a wrong signature and offers an approval instead', async ({
   page,
   wallet,
   world,
@@ -154,7 +154,7 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   await swapButton(page).click()
   await sign(page)
   await expect(dialog(page)).toContainText('You did not sign, so nothing was sent.')
-  // Uses the signature of the wallet's other account for the same message.
+  // The wallet returns the signature of its other account for the same message.
   const [{ params } = { params: [] }] = wallet.asked('eth_signTypedData_v4')
   const others = await world.request('eth_signTypedData_v4', [stranger, params[1]])
   wallet.next('eth_signTypedData_v4', answer(others))
@@ -190,7 +190,7 @@ test('Universal Router swap rejects a wrong signature and falls back to an appro
   await expect(swapCard(page)).toContainText(
     'Your wallet could not sign for Permit2, so the router’s approval is a separate transaction.',
   )
-  // An existing Permit2 allowance needs no other signature.
+  // Permit2 has an allowance now, so no further signature is requested.
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
@@ -199,7 +199,7 @@ onlyLong(test)(
   async ({ page, wallet, world }) => {
     const account = await ready(page, world, 'Test Wallet')
     const { token0 } = world.market
-    // Code that accepts any call, as a contract wallet's does.
+    // Gives the account code, like that of a contract wallet. It accepts any call.
     await world.request('anvil_setCode', [account, '0x00'])
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -251,16 +251,16 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Routers with the same swap format as the one of this site. */
+/** Routers whose swaps have the same format as those of the router in this build. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
-  test(`Universal Router swap quotes tokens that the pool manager lacks: ${version}`, async ({
+  test(`Universal Router swap is quoted if the pool manager lacks tokens: ${version}`, async ({
     page,
     world,
   }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // The routers read the same fields, so the code of one works for the site of another.
+    // Routers of one format are interchangeable, so this one's code replaces the other's.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)
@@ -287,7 +287,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('Universal Router swap has no quote if a vault reverts it', async ({ page, world }) => {
+test('Universal Router swap has no quote if a vault would revert it', async ({ page, world }) => {
   const { alice } = cast(world)
   await ready(page, world)
   await emptyManager(world, alice)
@@ -302,10 +302,7 @@ test('Universal Router swap has no quote if a vault reverts it', async ({ page, 
   await rawOf(page, 'swapOut')
 })
 
-test('Universal Router that is missing or incompatible is not used, with a reason', async ({
-  page,
-  world,
-}) => {
+test('Universal Router that is missing or has another format is not used', async ({ page, world }) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
   await deployRouters(world.request, [layout])
   const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])
@@ -322,10 +319,7 @@ test('Universal Router that is missing or incompatible is not used, with a reaso
   await expect(swapCard(page)).toContainText('There is no swap router at its address on this network.')
 })
 
-test('Universal Router allowances are listed on both levels, each revoked by one click', async ({
-  page,
-  world,
-}) => {
+test('Universal Router allowances are listed for Permit2 and for the router', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
@@ -334,7 +328,7 @@ test('Universal Router allowances are listed on both levels, each revoked by one
     .click()
   await agree(page)
   await expect(swapCard(page)).toContainText('✓ Approved')
-  // Grants the router's allowance by a transaction, as a wallet that cannot sign does.
+  // Grants the router's allowance by a transaction, as accounts that cannot sign do.
   const { to, data } = encodePermit2Approval({
     kind: 'approve',
     token: token0,
@@ -361,10 +355,7 @@ test('Universal Router allowances are listed on both levels, each revoked by one
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
 })
 
-test('Universal Router swap of native currency needs no approval and refunds the rest', async ({
-  page,
-  world,
-}) => {
+test('Universal Router swap of native currency needs no approval', async ({ page, world }) => {
   await ready(page, world)
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether?tab=quoter')
@@ -381,10 +372,7 @@ test('Universal Router swap of native currency needs no approval and refunds the
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
-test('Universal Router one-token deposit swaps a part and shows fees in dollars [11-05 11-08]', async ({
-  page,
-  world,
-}) => {
+test('Universal Router is used for a deposit with one token [11-05 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world
   const { token0, token1, vault0 } = market

@@ -20,7 +20,7 @@ interface Scene {
   readonly required: number
 }
 
-/** Ways in which the reason of a network alert disappears, each with its reversal. */
+/** Ways to make the reason of an alert about the network disappear, and to bring it back. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>
@@ -58,7 +58,7 @@ for (const [path, where] of sampled(
   ([path]) => path === '/features',
 )) {
   const starters = WRITE_STARTERS.filter((each) => each.path === path)
-  test(`Transaction alert can be dismissed with its reason ${where} [5-23 8-01]`, async ({
+  test(`Alert ${where} disappears together with its reason [5-23 8-01]`, async ({
     page,
     guard,
     wallet,
@@ -73,13 +73,13 @@ for (const [path, where] of sampled(
     await page.goto(path)
     await connectWith(page, WALLET, account)
     await wallet.changeChain(MAINNET)
-    // Actions that need missing allowances run first, because approvals by others would interfere.
+    // Actions that need allowances to be missing run first, before others approve.
     for (const starter of [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))) {
       await starter.prepare?.(world, account)
       for (const end of ENDS)
         await test.step(`${starter.name}, ${end.what}`, () => expectToLeave(scene, world, starter, end))
     }
-    // The wallet received no request.
+    // The wallet was not asked.
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 }
@@ -99,7 +99,7 @@ async function expectToLeave(
   await page.goto(path)
   await expectConnected(page, accounts[0])
   await begin(page, world)
-  // Shown once.
+  // The alert is shown once.
   await expect(alert).toHaveCount(1)
   await expect(alert).toBeVisible()
   await end(scene)
@@ -108,7 +108,11 @@ async function expectToLeave(
   await expect(alert).toHaveCount(0)
 }
 
-test('Request for a wallet can be dismissed while one connects [5-23]', async ({ page, wallet, world }) => {
+test('Alert that asks for a wallet disappears once a wallet is connecting [5-23]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   expect(wallet.accounts).toContain(world.accounts[0])
   await page.goto('/features')
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
@@ -121,7 +125,11 @@ test('Request for a wallet can be dismissed while one connects [5-23]', async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('Wallet answer is not shown to another account or network [5-23]', async ({ page, wallet, world }) => {
+test('Result of a click is not shown to another account or on another network [5-23]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)
@@ -136,7 +144,11 @@ test('Wallet answer is not shown to another account or network [5-23]', async ({
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
 })
 
-test('Late rejection is shown only to the account that asked', async ({ page, wallet, world }) => {
+test('Late rejection by the wallet is shown only to the account that asked', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', other = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)

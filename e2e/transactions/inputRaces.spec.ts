@@ -14,12 +14,14 @@ const WAD = 10n ** 18n
 
 declare global {
   interface Window {
-    /** Account in the header and its balance of Token 0, one entry per change between frames. */
+    /**
+     * Account in the header with its balance of Token 0. One entry per frame in which they changed.
+     */
     framesSeen?: string[]
   }
 }
 
-/** Types into a field and acts in the same task, before React has rendered the amount. */
+/** Types into a field and acts at once, before React has rendered the amount. */
 async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
   const field = page.getByLabel(label)
   const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()
@@ -49,7 +51,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   )
 }
 
-test('Amount typed together with a click on the button is the reviewed one', async ({ page, world }) => {
+test('Click right after the last keystroke reviews the complete amount', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto('/features')
@@ -62,14 +64,18 @@ test('Amount typed together with a click on the button is the reviewed one', asy
   await expect(amountInput(page)).toHaveValue('2')
 })
 
-test('Amount typed together with Enter is the reviewed one', async ({ page }) => {
+test('Enter right after the last keystroke reviews the complete amount', async ({ page }) => {
   await page.goto('/features?tab=quoter')
   expect(await rawOf(page, 'executable0Input')).toBe(WAD)
   await typeThen(page, 'Token0 Amount', '3', 'Enter')
   await expect.poll(() => rawOf(page, 'executable0Input')).toBe(3n * WAD)
 })
 
-test('Account name is never shown with the figures of another account', async ({ page, wallet, world }) => {
+test('Account in the header never appears with the figures of another account', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [first = '0x', second = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, first, 111n)
   await world.actors.mint(world.market.token0, second, 222n)

@@ -53,7 +53,7 @@ async function approveFirst(page: Page): Promise<void> {
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
 
-test('Transaction journal warns in review and list if storage is blocked', async ({
+test('Review and transaction list warn if the browser’s storage is blocked', async ({
   page,
   context,
   world,
@@ -67,7 +67,7 @@ test('Transaction journal warns in review and list if storage is blocked', async
     'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
   )
   await agree(page)
-  // A toast disappears after some seconds, but the list shows the notice permanently.
+  // The toast disappears after some seconds. The notice in the list stays.
   await expect(
     page.locator('.k-toast').filter({ hasText: 'so the list is lost when you leave' }),
   ).toBeVisible()
@@ -79,10 +79,7 @@ test('Transaction journal warns in review and list if storage is blocked', async
   )
 })
 
-test('Transaction journal warns if storage is full and stores records after a clear', async ({
-  page,
-  world,
-}) => {
+test('Review warns if storage is full, and clearing old records makes room', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
   // Large records, so that clearing them frees space.
@@ -133,7 +130,7 @@ onlyLong(test)(
     const { hook, token0, token1, vault0 } = world.market
     for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
     await enterShares(page, '0.5')
-    // The vault starts to revert with a long reason between confirmation and block.
+    // After the user confirmed, the vault starts to revert with a long reason.
     wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
     await world.request('evm_setAutomine', [false])
     await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
@@ -185,11 +182,7 @@ onlyLong(test)(
   },
 )
 
-test('Transaction journal shows a final record as done only if the chain confirms it', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Stored record is shown as done only if the chain confirms it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await approveFirst(page)
   const [sent] = wallet.asked('eth_sendTransaction')
@@ -198,13 +191,13 @@ test('Transaction journal shows a final record as done only if the chain confirm
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
-  // An entry that a user edited: an invented deposit with the hash of the approval.
+  // A forged entry: a deposit that never happened, with the hash of the approval.
   const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
   await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
-  // Records are ordered by the blocks in the entries, whatever their times are.
+  // Records are ordered by their blocks, not by their times.
   await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
   await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
   await expect(rows(page).nth(1)).toContainText('Stored by this browser. Not found on chain')

@@ -17,10 +17,7 @@ test.beforeEach(async ({ context, page, world }) => {
   await connectLocal(page, account)
 })
 
-test('Transaction list announces each result once, even after an account change [10-21]', async ({
-  page,
-  world,
-}) => {
+test('Each result is announced once, even after a change of the account [10-21]', async ({ page, world }) => {
   const [first, second] = world.accounts
   await world.actors.fund(second ?? '0x', PLENTY, PLENTY)
   await world.actors.approve(second ?? '0x', world.market.token0, world.market.hook, 0n)
@@ -45,7 +42,7 @@ test('Transaction list announces each result once, even after an account change 
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
   await backAndForth(2)
-  // Anything announced late by a change of account comes before the outcome of a later click.
+  // This result is announced after anything that the change of account might announce.
   await clickApprove(page, 1)
   await agree(page)
   const heardLast = async () => (await heardOn(page)).filter((text) => /Approve TT1.*confirmed/.test(text))

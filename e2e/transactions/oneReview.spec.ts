@@ -27,11 +27,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Two simultaneous clicks open one review, and the other click is rejected', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Clicks in two tabs at the same time open a single review', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await unfoldApprovals(page)
@@ -43,17 +39,17 @@ test('Two simultaneous clicks open one review, and the other click is rejected',
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
   })
-  // Which click comes first depends on the order of loading.
+  // Either of the two clicks can be the first.
   await expect(reviewDialog(page)).toHaveCount(1)
   await expect(page.getByText(BUSY)).toHaveCount(1)
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(inProgress(page)).toHaveCount(0)
-  // The message disappears with its reason.
+  // The message disappears once its reason is gone.
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // The refused and the abandoned flow can be started again.
+  // Both actions can be started again, the refused one and the cancelled one.
   await clickApprove(page, 1)
   await expect(reviewDialog(page)).toContainText('TT1')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
@@ -65,7 +61,7 @@ test('Two simultaneous clicks open one review, and the other click is rejected',
   await expect(inProgress(page)).toHaveCount(0)
 })
 
-test('Full polling runs in one tab, and in the next once that is closed', async ({
+test('Only one of two tabs polls for a pending transaction, until it is closed', async ({
   page,
   context,
   world,

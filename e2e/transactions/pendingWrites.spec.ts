@@ -27,10 +27,7 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
   )
 }
 
-/**
- * Each row prepares the next. The first ends with the remaining approval, the second with a
- * withdrawal of all shares, the third with a revocation.
- */
+/** Kinds of transactions, one row per test. Each kind leaves the state that the next one needs. */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
   ['deposit', 'send shares', 'approve the router', 'swap', 'withdraw'],
@@ -77,9 +74,7 @@ interface Stage {
   readonly world: World
 }
 
-/**
- * Runs an action from request to block and expects every form to be disabled for that time only.
- */
+/** Expects that all forms are disabled from the wallet request until the block, and no longer. */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
   { name, path, begin, method: called }: WriteStarter,
@@ -94,14 +89,14 @@ async function expectAllWait(
   const isOnCard = path === WRITE_SCREENS[0]?.path
   if (isOnCard) await expectSpecified(page, 'Processing...')
 
-  // The test wallet mines a batch before it answers.
+  // The test wallet mines a bundle before it answers.
   if (method !== SEND) wallet.answerHanging()
   else {
     await world.request('evm_setAutomine', [false])
     try {
       wallet.answerHanging()
       for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
-      // The same applies in the tab that started it.
+      // The tab that sent the transaction is disabled too.
       if (isOnCard) await expectSpecified(page, 'Confirming...')
       await world.request('evm_mine')
     } finally {
@@ -135,7 +130,7 @@ test('Pending transaction does not disable the forms of another account [2.2-09 
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // Buttons are also disabled in the tab that started the transaction.
+  // The buttons are also disabled in the tab that sent the transaction.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

@@ -61,7 +61,7 @@ test('Review shows contract, spender, amount and fee of an approval [7-04 9-16]'
   expect(await chainReads(world).allowance(token0, account)).toBe(0n)
 })
 
-test('Review helps with a silent wallet and finds a transaction that it sends later [7-12]', async ({
+test('Review offers help if the wallet does not answer, and finds a late transaction [7-12]', async ({
   page,
   wallet,
   world,
@@ -115,7 +115,7 @@ test('Review closes if the account or network changes [10-17]', async ({ guard, 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Stop-waiting button lets the user send another transaction after a reload [10-17]', async ({
+test('User can stop waiting for the wallet and send another transaction [10-17]', async ({
   page,
   wallet,
   world,
@@ -139,7 +139,7 @@ test('Stop-waiting button lets the user send another transaction after a reload 
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)
-  // The wallet has answered, so its window is closed.
+  // The wallet has answered, so the dialog is closed.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
   await expect(page.locator('#activity li').nth(1)).toContainText('has moved on to another request')

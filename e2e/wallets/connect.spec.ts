@@ -17,11 +17,11 @@ import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBe
 
 const APP = '/features'
 
-/** Expects the page content to start below the notice in the header. */
+/** Expects that the notice in the header covers no content. */
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()
-  // The page moves one frame after the notice appears.
+  // The content moves one frame after the notice appears.
   await expect(async () => {
     const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
@@ -30,7 +30,10 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 
 test.describe('Local wallet', () => {
   for (const path of sampled([APP, '/vaults'], (each) => each === APP))
-    test(`answers a click on ${path} as soon as the code has loaded [2-02]`, async ({ page, world }) => {
+    test(`connects by a click on ${path} that came before the code had loaded [2-02]`, async ({
+      page,
+      world,
+    }) => {
       for (const [what, files] of [
         ['any code', /\.js$/],
         ['its own code', /\/\w+Page-[^/]*\.js$/],
@@ -78,7 +81,7 @@ test.describe('Local wallet', () => {
     await expectDisconnected(page)
   })
 
-  test('reconnects when the node answers [9-22]', async ({ guard, page, world }) => {
+  test('reconnects once the node answers again [9-22]', async ({ guard, page, world }) => {
     guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
@@ -109,7 +112,7 @@ test.describe('Browser wallet', () => {
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
     await expectDisconnected(page)
-    // The permission is revoked, so the wallet does not count as locked. Granting it restores the
+    // The wallet revoked its permission, which is not a lock. Granting it again restores the
     // account.
     await page.reload()
     await expectDisconnected(page)
@@ -168,7 +171,7 @@ test.describe('Browser wallet', () => {
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
-  test('offers no account choice when the wallet has none', async ({ page, wallet, world }) => {
+  test('offers no choice of accounts if the wallet supports none', async ({ page, wallet, world }) => {
     wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -195,7 +198,7 @@ test.describe('Browser wallet', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectDisconnected(page)
     await expect(page.getByText('You rejected the request')).toBeVisible()
-    // A late response is ignored.
+    // The answer that comes after the cancellation is ignored.
     wallet.answerHanging()
     await expect.poll(() => wallet.requests.every(({ outcome }) => outcome !== 'open')).toBe(true)
     await expectDisconnected(page)
@@ -225,7 +228,7 @@ test.describe('Browser wallet', () => {
     await expectRefused('You rejected the request')
   })
 
-  test('connects no account when the wallet returns invalid accounts', async ({ page, wallet }) => {
+  test('connects no account if the wallet’s answer is invalid', async ({ page, wallet }) => {
     wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
     for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }])
       await test.step(JSON.stringify(nonsense), async () => {
@@ -261,7 +264,7 @@ test.describe('MetaMask at window.ethereum', () => {
     },
   })
 
-  test('is offered once and without its phone app [1-16]', async ({ page, wallet, world }) => {
+  test('is offered once, without the choice of its phone app [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     const menu = await openWalletMenu(page)
     await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)

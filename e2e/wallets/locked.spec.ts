@@ -4,10 +4,10 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-/** When the page is notified of the lock, relative to the rejection of its request. */
+/** Ways in which the wallet tells the page that it is locked. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('Locked wallet stays remembered after a rejection and reconnects once unlocked [4-02]', async ({
+test('Locked wallet reconnects by itself once the user unlocks it [4-02]', async ({
   page,
   wallet,
   world,
@@ -44,7 +44,7 @@ test('Locked wallet stays remembered after a rejection and reconnects once unloc
 test.describe('Locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
 
-  test('is recognised without an event and can be unlocked by the button', async ({
+  test('is noticed without an event and can be unlocked with the button', async ({
     page,
     wallet,
     world,
@@ -79,7 +79,7 @@ test.describe('Locked wallet', () => {
     ).toEqual(['failed', 'answered'])
   })
 
-  test('is kept without a prompt after a reload and can be disconnected', async ({ page, wallet, world }) => {
+  test('is remembered after a reload without a prompt', async ({ page, wallet, world }) => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)

@@ -46,7 +46,11 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
   test.describe(`Recorded wallet ${recorded.name} (${key})`, () => {
     test.use({ recorded })
 
-    test('connects, follows account, lock and network, and disconnects', async ({ page, wallet, world }) => {
+    test('connects, changes its account and network, is locked, and disconnects', async ({
+      page,
+      wallet,
+      world,
+    }) => {
       const [first = '0x', second = '0x'] = world.accounts
       await page.goto(APP)
       const menu = await openWalletMenu(page)
@@ -71,8 +75,8 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       await wallet.lock()
       if (locking !== 'never') {
         wallet.requests.length = 0
-        // If the wallet locks without an event, the next query of accounts detects it without a
-        // prompt.
+        // A wallet that locks without an event is noticed when the page asks for its accounts
+        // again.
         if (locking !== 'told') await page.reload()
         await expectLocked(page)
         await page.reload()
@@ -104,7 +108,11 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       expect(signatures, 'transactions are asked for, and no message').toEqual([])
     })
 
-    test('mints, approves and deposits after a rejection', async ({ page, wallet, world }) => {
+    test('mints, approves and deposits after the user rejected a request', async ({
+      page,
+      wallet,
+      world,
+    }) => {
       const [account = '0x'] = world.accounts
       const chain = chainReads(world)
       await page.goto(APP)
@@ -140,10 +148,10 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
   })
 }
 
-test.describe('Wallet that upgrades the account for a bundle', () => {
+test.describe('Wallet that has to upgrade the account before it sends a bundle', () => {
   test.use({ recorded: smartAccount })
 
-  test('signs one upgrade, or continues step by step if the user declines', async ({
+  test('upgrades once, or sends single transactions if the user declines', async ({
     page,
     wallet,
     world,
@@ -185,7 +193,7 @@ test.describe('Wallet that upgrades the account for a bundle', () => {
   })
 })
 
-test.describe('Change of a transaction in MetaMask', () => {
+test.describe('Transaction that the user changed in MetaMask', () => {
   test.use({ recorded: metaMask13 })
 
   test.beforeEach(async ({ page, world, wallet }) => {
@@ -196,7 +204,7 @@ test.describe('Change of a transaction in MetaMask', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('to a lower allowance is shown with the mined amount', async ({ page, wallet, world }) => {
+  test('is shown with the mined amount if the allowance was lowered', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
@@ -222,11 +230,7 @@ test.describe('Change of a transaction in MetaMask', () => {
     expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
   })
 
-  test('to a higher fee is shown as done, and a cancellation as never sent', async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test('is shown as done if sped up, and as not sent if cancelled', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const chain = chainReads(world)
     const sent = async (count: number) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
 test.describe('Coinbase Wallet through its SDK', () => {
-  test('rejects, signs a mined transaction, is remembered and disconnects', async ({
+  test('rejects a request, signs a transaction, is remembered and disconnects', async ({
     page,
     context,
     world,
@@ -45,7 +45,7 @@ test.describe('Coinbase Wallet through its SDK', () => {
   })
 })
 
-/** After the wallet is chosen, requests to its relay are allowed, but no usage data. */
+/** After the wallet was chosen, requests to its relay are allowed, but none with usage data. */
 const RELAY = /^socket to another origin: wss:\/\/mm-sdk-relay\.api\.cx\.metamask\.io$/
 
 const link = (page: Page) => page.getByText(/^metamask:/)

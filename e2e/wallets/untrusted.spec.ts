@@ -17,7 +17,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":7,"account":[]}',
     ]
     const note = page.getByText('The stored wallet connection was damaged')
-    // Every second page load uses the next stored value.
+    // Replaces the stored value by the next one at every second page load.
     await page.addInitScript(
       ({ key, values }) => {
         const loads = Number(sessionStorage.getItem('loads'))
@@ -60,7 +60,7 @@ test.describe('Stored wallet connection', () => {
 })
 
 test.describe('Announced wallets', () => {
-  test('are listed by name without harm from a hostile one', async ({ page, wallet }) => {
+  test('are all listed by name, even if one of them is hostile', async ({ page, wallet }) => {
     await page.addInitScript(() => {
       const announce = (info: object, provider: unknown) =>
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
@@ -89,7 +89,7 @@ test.describe('Announced wallets', () => {
     await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
     await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
     await expect(menu.locator('img')).toHaveCount(1)
-    // Among many wallets, the last one can still be reached.
+    // The last of more than a hundred wallets can be reached too.
     await expect(menu.getByText(/^ID: /)).toHaveCount(105)
     await menu.getByRole('button', { name: 'com.flood99' }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('button', { name: 'com.flood99' })).toBeInViewport()
@@ -98,7 +98,7 @@ test.describe('Announced wallets', () => {
 })
 
 test('Framed page disables wallet actions', async ({ page, site, guard }) => {
-  // The header forbids framing. If a host omits the header, the page itself must notice.
+  // A header forbids frames. The page must notice a frame itself, in case a host omits the header.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {
     const response = await route.fetch()

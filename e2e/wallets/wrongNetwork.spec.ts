@@ -8,7 +8,7 @@ const APP = '/features'
 test.describe('Network switch', () => {
   const warning = 'Please switch to Base Sepolia network to interact with this contract'
 
-  test('names the wrong network and switches back, even without an event [3-44 4-03 7-23 8-04 9-23]', async ({
+  test('names the wrong network and switches, even if the wallet sends no event [3-44 4-03 7-23 8-04 9-23]', async ({
     page,
     wallet,
     world,
@@ -32,7 +32,7 @@ test.describe('Network switch', () => {
     await expect(page.getByText(warning)).toHaveCount(0)
   })
 
-  test('adds an unknown network (4902) with the node of the page [3-43 4-04 7-23 8-09 10-19]', async ({
+  test('adds a network that the wallet does not know (error 4902) [3-43 4-04 7-23 8-09 10-19]', async ({
     page,
     wallet,
     world,
@@ -52,8 +52,7 @@ test.describe('Network switch', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
-    // The wallet uses the page's own node, so it confirms nothing independently, even after a
-    // reconnect.
+    // The wallet uses the page's own node, so it cannot confirm anything independently.
     const says = `Test Wallet uses the same node as this page (${new URL(site.url).host}), so it can’t confirm this independently.`
     const review = async () => {
       await clickApprove(page, 0)
@@ -67,7 +66,11 @@ test.describe('Network switch', () => {
     await review()
   })
 
-  test('adds an unknown network for any error code', async ({ page, wallet, world }) => {
+  test('adds an unknown network if the wallet returns another error code', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     for (const [index, code] of [4901, 4900, -32603, -32602, 4200].entries())
@@ -83,7 +86,7 @@ test.describe('Network switch', () => {
       })
   })
 
-  test('does not add a network after the user rejects the switch [8-09]', async ({ page, wallet, world }) => {
+  test('adds no network after the user rejected the switch [8-09]', async ({ page, wallet, world }) => {
     const rejected = page.getByText('You rejected the request').filter({ visible: true })
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', reject())
@@ -105,7 +108,7 @@ test.describe('Network switch', () => {
     await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('shows both networks if the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
+  test('names both networks if the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
     guard.allow(/\[mint\] twoChains/)
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -120,7 +123,7 @@ test.describe('Network switch', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('can be cancelled if the wallet never answers', async ({ page, wallet, world }) => {
+  test('can be cancelled if the wallet does not answer', async ({ page, wallet, world }) => {
     await page.clock.install()
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', hang())

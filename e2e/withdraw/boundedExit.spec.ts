@@ -6,7 +6,7 @@ import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import { agree, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A wallet that batches atomically enforces the minimum of a withdrawal. */
+/** Tests withdrawals as a bundle, which enforces minimum amounts. */
 const APP = '/features'
 
 test('Withdrawal burns no shares if it would pay less than its minimum', async ({
@@ -40,7 +40,7 @@ test('Withdrawal burns no shares if it would pay less than its minimum', async (
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
 })
 
-test('Withdrawal has no minimum for a token that cannot enforce one', async ({
+test('Withdrawal enforces no minimum for a token whose transfers return false', async ({
   page,
   guard,
   wallet,
@@ -66,7 +66,11 @@ test('Withdrawal has no minimum for a token that cannot enforce one', async ({
   expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
 })
 
-test('Withdrawal restores the vaults in the same transaction', async ({ page, wallet, world }) => {
+test('Withdrawal first restores the expected vaults, in the same transaction', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)
@@ -81,7 +85,7 @@ test('Withdrawal restores the vaults in the same transaction', async ({ page, wa
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(worth0)
-  // The attacker sets hostile vaults directly before it is mined.
+  // The attacker sets hostile vaults right before the transaction is mined.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')

@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-test('Withdrawal pays exactly the previewed amounts for the whole position [1-10 1-20 2.2-15 2.2-19 5-07 6-03 7-08 7-11]', async ({
+test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-07 6-03 7-08 7-11]', async ({
   page,
   world,
 }) => {

@@ -25,7 +25,7 @@ async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour
   await agreeTo(ctx, flow)
 }
 
-/** Expects that the page rejects the transaction named by the wallet, and continues to work. */
+/** Expects that the page does not accept the transaction that the wallet named, and still works. */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)
   await says(flow.panel(ctx.page), 'reported a different transaction than you asked for')
@@ -40,7 +40,7 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/** Makes the same call once before, and then makes the click possible again. */
+/** Sends the same call before the test, then makes the flow possible again. */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world
@@ -66,7 +66,7 @@ async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   }
 }
 
-/** Sends a transaction of the account from another client. */
+/** Sends a transaction from the user's account, but not through this page. */
 async function sendElsewhere(ctx: Case, from: Hex, to: Hex): Promise<Hex> {
   const hash = await ctx.world.request('eth_sendTransaction', [{ from, to, value: '0x1' }])
   await mine(ctx)
@@ -89,7 +89,7 @@ export const ANSWERS: readonly FaultCase[] = [
       ctx.decoys.add(hash)
       ctx.wallet.next('eth_sendTransaction', sendAndAnswer(hash))
       await agreeTo(ctx, flow)
-      // The page finds the transaction on chain, whatever hash the wallet returned.
+      // The page finds the real transaction on chain, even if the wallet returned another hash.
       await succeeded(ctx, flow)
       await listSays(ctx, /^(confirmed|Finalized)$/)
     },
@@ -188,7 +188,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await clickWith(ctx, flow, hang())
       await page.getByRole('button', { name: 'Stop waiting' }).click()
       await says(page.locator('#activity'), 'it will appear here')
-      // A repeated call is possible, with a warning.
+      // The user can send the same call again. The review warns about it.
       await review(ctx, flow)
       await says(page.getByRole('dialog'), 'An earlier one may still be mined')
       await page.getByRole('button', { name: 'Go back' }).click()

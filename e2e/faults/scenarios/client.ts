@@ -7,7 +7,7 @@ import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
 
-/** Embeds the page in a frame, as a host without the site's headers would allow. */
+/** Shows the page inside a frame, on a host that omits the site's headers. */
 async function framed(ctx: Case, path: string): Promise<FrameLocator> {
   const { page, site, context } = ctx
   await context.route(`${site.url}${path}`, async (route) => {
@@ -35,12 +35,12 @@ async function inFrame(ctx: Case, path: string): Promise<void> {
   await ctx.context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Appends a statement to these scripts, which changes their hashes. */
+/** Appends a statement to scripts with these names, so that their hashes no longer match. */
 async function alter(ctx: Case, names: RegExp): Promise<void> {
   await ctx.context.route(/\/assets\/.*\.js$/, async (route) => {
     if (!names.test(route.request().url())) return route.fallback()
     const response = await route.fetch()
-    // Disables caching, so that the recovery loads the original scripts.
+    // Prevents caching, so that the page later loads the original scripts.
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     const body = `${await response.text()}\nglobalThis.altered = true`
     await route.fulfill({ response, headers, body })
@@ -105,8 +105,7 @@ export const CLIENT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // Loads the signing code before the connection drops. Another scenario tests when it is
-      // missing.
+      // Loads the code that signs before the connection drops. Another case covers missing code.
       await review(ctx, flow)
       await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
       await ctx.context.setOffline(true)

@@ -10,7 +10,7 @@ import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 
-/** A fault that exists before the page is opened. Every figure must be correct or 'unavailable'. */
+/** A fault that exists before the page opens. Every figure must be correct or 'unavailable'. */
 function standing(parts: {
   readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>
@@ -43,7 +43,7 @@ function standing(parts: {
   }
 }
 
-/** Replaces the code of token0 with that of a hostile token. Its balances stay. */
+/** Replaces the code of token 0 by that of a hostile token. The balances stay. */
 async function disguise({ world }: Case, name: string, args: readonly unknown[] = []): Promise<void> {
   await world.actors.disguise(world.market.token0, await world.actors.deploy(name, args))
 }
@@ -121,7 +121,8 @@ export const CONTRACT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await turnsToSixDecimals(ctx, flow)
-      // The block of the review has 18 decimals, the next snapshot has another number.
+      // In the block of the review the token has 18 decimals. The next snapshot reports another
+      // number.
       await until(ctx, () =>
         checkAmounts(ctx).then(
           () => true,

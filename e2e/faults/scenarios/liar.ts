@@ -23,7 +23,7 @@ const REMOVED = 'Someone removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/** Replaces words in an answer, including the packed words of a snapshot. */
+/** Replaces words in a node's answer, also inside a packed snapshot. */
 const reworded =
   (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
@@ -34,7 +34,8 @@ const reworded =
   }
 
 /**
- * The first node reports a larger position, other vaults and another price, also in simulations.
+ * The first of three nodes reports a larger position, other vaults and another price, also in
+ * simulations.
  */
 async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   const { vault0, vault1, token0 } = world.market
@@ -82,7 +83,7 @@ const falseReceipts: readonly Fault[] = [
   },
 ]
 
-/** Simulations are truthful except for the gas they report. */
+/** Simulations of the first node are correct except for the gas. */
 const otherGas: Fault = {
   effect: {
     kind: 'change',
@@ -97,7 +98,7 @@ const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: [
 /** The third node is offline, so two remain. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
-/** One of three nodes lies and is outvoted. The page shows the same as without it. */
+/** One of three nodes lies, and the two others contradict it. The page must show what they show. */
 const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   title: `one liar of three: ${title}`,
   nodes: 3,

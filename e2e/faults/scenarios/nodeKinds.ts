@@ -9,7 +9,7 @@ import { outage } from '../outages.ts'
 const RETRY_MS = 20_000
 const limited: Fault = { effect: { kind: 'status', status: 429, headers: { 'retry-after': '20' } } }
 
-/** Expects no request to the only node before the delay has passed. */
+/** Expects that the page sends nothing to its only node until the delay has passed. */
 async function leftAlone(ctx: Case): Promise<void> {
   const touched = ctx.nodes.touched()
   expect(touched).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ export const NODE_KINDS: readonly FaultCase[] = [
   outage({
     title: '0x for a quantity',
     fault: () => ({ effect: { kind: 'change', result: () => '0x' } }),
-    // An empty result of `eth_call` means that there is no contract. For other methods it is
+    // An empty answer to `eth_call` means that there is no contract. To other methods it is
     // invalid.
     words: /gave an invalid answer|no quoter contract|Contract not found at address/,
   }),

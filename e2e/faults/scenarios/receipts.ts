@@ -13,7 +13,7 @@ const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
 const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[] } =>
   typeof receipt === 'object' && receipt !== null && 'logs' in receipt
 
-/** Log fields that contradict the receipt. `undefined` makes each log appear twice. */
+/** Changes to logs that contradict the receipt. `undefined` makes each log appear twice. */
 const FOREIGN_LOGS = [
   undefined,
   { removed: true },

@@ -6,7 +6,7 @@ import type { Fault as FaultCase } from '../fault.ts'
 
 const DAY_MS = 86_400_000
 
-/** Changes the computer's clock without firing the page's timers. */
+/** Changes the system clock without running the page's timers. */
 async function setClock({ page }: Case, byMs: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + byMs)

@@ -5,7 +5,7 @@ import { LIARS } from './liar.ts'
 import { NODE_KINDS } from './nodeKinds.ts'
 import { STALE } from './stale.ts'
 
-/** Truncates the packed results of a contract-creating call. */
+/** Cuts off the end of a packed snapshot. */
 const torn = (result: unknown): unknown =>
   typeof result === 'string' ? result.slice(0, 2 + Math.floor((result.length - 2) / 128) * 64) : result
 

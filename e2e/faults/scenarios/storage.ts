@@ -6,7 +6,7 @@ import { agreeTo, complete, openConnected, openFilled, openView, review, succeed
 import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 
-/** Storage entries that are not JSON, not records, or of another format. */
+/** Invalid storage entries: no JSON, no records, or another format. */
 const GARBAGE: Readonly<Record<string, string>> = {
   'millrace.journal.0badc0de-0000': '{"id":"0badc0de-0000","status":"confirmed"',
   'millrace.journal.11111111-0000': '{"id":"11111111-0000","status":"confirmed","action":{"kind":"steal"}}',
@@ -77,7 +77,7 @@ async function blocked(ctx: Case): Promise<void> {
   await blockStorage(ctx.context, ctx.page)
 }
 
-/** Sends although the review warns about missing storage. The page may forget this transaction. */
+/** Sends although the review warns that the transaction cannot be stored. */
 async function sendUnkept(ctx: Case, flow: WriteFlow, words: string): Promise<void> {
   const { page, world } = ctx
   await review(ctx, flow)

@@ -19,7 +19,7 @@ import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts, checkRequests, listed } from '../oracles.ts'
 
-/** Replaces the transaction in the wallet, outside the page. */
+/** Replaces the pending transaction by another one in the wallet. */
 async function outbid(
   ctx: Case,
   hash: string,

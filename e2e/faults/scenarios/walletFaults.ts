@@ -13,7 +13,7 @@ import { checkAmounts } from '../oracles.ts'
 
 const CHANGED = 'mined, but not as asked'
 
-/** Expects an open review to close without a request after an event in the wallet. */
+/** Expects that an event in the wallet closes the review without a request. */
 async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, words: RegExp): Promise<void> {
   await openFilled(ctx, flow)
   await review(ctx, flow)

@@ -7,8 +7,8 @@ import { rawOf } from '../../fixtures/liquidity.ts'
 import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'
 
 /**
- * Compares the account's balances with the newest block, and all other checked figures with the
- * block that they name.
+ * Compares the account's balances with the newest block, and other figures with the block that they
+ * name.
  * @returns number of compared figures
  * @throws if one differs
  */

@@ -26,7 +26,7 @@ import type { Cap } from './walletDriver.ts'
 import { test } from './walletTest.ts'
 
 const WAD = 10n ** 18n
-/** More than the deposit takes, and less than requested. */
+/** More than the deposit takes and less than the page requested. */
 const CAP: Cap = { tokens: '20000', raw: 20_000n * WAD }
 
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
@@ -41,7 +41,7 @@ test('Real wallet extension runs every action with its own windows', async ({
   world,
   guard,
 }) => {
-  // A request refused by a locked wallet is logged like every failure.
+  // The locked wallet refuses a request. The page logs this like every failure.
   guard.allow(/\[mint\] walletLocked/)
   const [first = '0x', second = '0x'] = world.accounts
   const { token0 } = world.market
@@ -93,7 +93,7 @@ test('Real wallet extension runs every action with its own windows', async ({
     await clickApprove(page, 1)
     await agree(page)
     await driver.confirm(windows)
-    // The last approval folds the steps.
+    // The section with the steps closes after the last approval.
     const steps = actionCard(page).locator('.liq-approvals .k-step')
     await expect(steps.nth(1).filter({ hasText: '✓ Approved' })).toHaveCount(1)
   })

@@ -2,7 +2,7 @@ import type { Address } from '../../../src/math/hex.ts'
 import type { Manifest } from './readManifest.ts'
 import type { WalletWindows } from './walletWindows.ts'
 
-/** Publicly known keys of the devnet's accounts. */
+/** Keys of the devnet's accounts, which are publicly known. */
 export interface LocalKeys {
   /** Mnemonic of the devnet accounts in order (BIP-39, BIP-44 paths m/44'/60'/0'/0/n). */
   readonly phrase: string
@@ -11,7 +11,7 @@ export interface LocalKeys {
   readonly rpcUrl: string
 }
 
-/** An allowance in the wallet's input format: whole tokens or smallest units. */
+/** An allowance that is typed into the wallet: in whole tokens and in smallest units. */
 export interface Cap {
   readonly tokens: string
   readonly raw: bigint
@@ -26,14 +26,16 @@ export interface WalletDriver {
    * published sources only.
    */
   readonly triedWith: string
-  /** What a run needs besides the extension's folder. */
+  /** Requirements of a run in addition to the extension's folder. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
-  /** How the wallet announces a lock: not at all, or by an empty accountsChanged event. */
+  /**
+   * 'told' if the wallet reports a lock by an empty accountsChanged event, 'silent' if it does not.
+   */
   readonly locking: 'silent' | 'told'
   /**
-   * Completes the first run. Afterwards the wallet is unlocked, has both accounts and selects the
-   * first.
+   * Completes the wallet's first run. It is then unlocked and has both accounts, the first
+   * selected.
    */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>
   /** Grants the accounts to the requesting page, the selected one first. */
@@ -41,7 +43,7 @@ export interface WalletDriver {
   /** Adds the proposed network and switches to it. */
   addNetwork(windows: WalletWindows): Promise<void>
   confirm(windows: WalletWindows): Promise<void>
-  /** Confirms an approval with another allowance. */
+  /** Confirms an approval after changing its amount in the wallet. */
   confirmWithCap(windows: WalletWindows, cap: Cap): Promise<void>
   reject(windows: WalletWindows): Promise<void>
   lock(windows: WalletWindows): Promise<void>

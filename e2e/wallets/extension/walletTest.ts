@@ -10,7 +10,7 @@ import { WalletWindows } from './walletWindows.ts'
 /** Folder given to `npm run test:wallet -- <folder>`. Default: the project's own wallet. */
 const FOLDER = resolve(process.env.MILLRACE_WALLET_EXTENSION || 'e2e/wallets/extension/ownExtension')
 
-/** Anvil's publicly known mnemonic, which owns the devnet's accounts. */
+/** Anvil's publicly known mnemonic. The devnet's accounts come from it. */
 const PHRASE = 'test test test test test test test test test test test junk'
 
 interface ExtensionFixtures {
@@ -19,7 +19,7 @@ interface ExtensionFixtures {
   readonly windows: WalletWindows
 }
 
-/** The e2e test in a full Chromium with the wallet installed. */
+/** Playwright's test in a full Chromium in which the wallet is installed. */
 export const test = base.extend<ExtensionFixtures>({
   context: async ({ site }, use) => {
     base.skip(findFullBrowser() === undefined, NO_FULL_BROWSER)

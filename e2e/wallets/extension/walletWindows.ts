@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Windows of one extension, opened by itself or by the user. */
+/** Windows of one extension, whether the extension or the test opened them. */
 export class WalletWindows {
   readonly #context: BrowserContext
   readonly #origin: string
@@ -28,7 +28,7 @@ export class WalletWindows {
     await page.goto(`${this.#origin}/${path}`)
     await act(page)
     await page.close()
-    // Closes tabs that the wallet opened in the meantime, which would hide the site.
+    // Closes tabs that the wallet opened meanwhile, because they would hide the site.
     for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
   }
 

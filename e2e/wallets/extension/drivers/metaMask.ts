@@ -4,12 +4,12 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'notification.html'
 
-/** Pages of the first run change their order, or disappear, between versions. */
+/** Versions differ in the order of the first pages, and some versions omit one. */
 const OPTIONAL = { timeout: 5_000 }
 
 const byId = (page: Page, id: string) => page.getByTestId(id)
 
-/** Presses an optional button, such as an announcement or a further first-run page. */
+/** Clicks a button if it appears, such as that of an announcement. */
 async function pressIfThere(page: Page, id: string): Promise<void> {
   const button = byId(page, id)
   if (await button.waitFor(OPTIONAL).then(yes, no)) await button.click()
@@ -69,15 +69,15 @@ async function declineMetrics(page: Page): Promise<void> {
 
 const nameOf = (index: 0 | 1): string => `Account ${index + 1}`
 
-/** Finds an account in a list by its whole name: 'Account 1' is not 'Account 10'. */
+/** Finds an account in a list by its whole name, since 'Account 1' is part of 'Account 10'. */
 const listed = (page: Page, item: string, index: 0 | 1) =>
   page.locator(item).filter({ has: page.getByText(nameOf(index), { exact: true }) })
 
 const MENU_ITEM = '.multichain-account-menu-popover__list--menu-item'
 
 /**
- * Adds the second account only if MetaMask does not discover it. For used phrases it discovers all
- * ten accounts some time after the import, and an added one would be 'Account 11'.
+ * Adds a second account unless MetaMask finds one. Some time after the import it finds all ten used
+ * accounts of the phrase, and an added one would be 'Account 11'.
  */
 async function ensureSecond(page: Page): Promise<void> {
   await byId(page, 'account-menu-icon').click()

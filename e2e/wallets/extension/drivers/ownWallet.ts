@@ -4,7 +4,7 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'prompt.html'
 
-/** A window may close during the click that ends it. */
+/** Clicks a button. The window may close during the click. */
 const press = (name: string) => (page: Page) =>
   page
     .getByRole('button', { name })
@@ -14,7 +14,7 @@ const press = (name: string) => (page: Page) =>
     })
 const confirm = press('Confirm')
 
-/** Driver for the wallet in `../ownExtension/`, which makes it possible to test the test itself. */
+/** Driver for the small wallet in `../ownExtension/`, with which `npm test` runs this test. */
 export const ownWallet: WalletDriver = {
   name: 'Own Wallet',
   triedWith: '1.0.0',
@@ -29,7 +29,7 @@ export const ownWallet: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Wallets show the icon of the site, so windows of another origin must be able to load it.
+      // Wallets show the site's icon, so windows of another origin must be able to load it.
       await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 512)
       await confirm(page)
     }),
