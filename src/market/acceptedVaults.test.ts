@@ -12,7 +12,7 @@ const [NEW0, NEW1] = [
 const HASH = `0x${'1'.repeat(64)}` as const
 const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
 
-/** Returns a snapshot with two replaced vaults. `first` overrides properties of vault 0. */
+/** Returns a snapshot in which both vaults were replaced. `first` changes properties of vault 0. */
 const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },
@@ -28,7 +28,7 @@ function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): re
   return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
 }
 
-test('Accepted vaults allow a deposit only into exactly that pair [6-13]', () => {
+test('Deposit into replaced vaults is allowed only if the user accepted exactly that pair [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])
@@ -36,7 +36,7 @@ test('Accepted vaults allow a deposit only into exactly that pair [6-13]', () =>
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('Accepted vaults do not remove other blockers', () => {
+test('Deposit into accepted vaults keeps its other blockers', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

@@ -4,22 +4,24 @@ import { cautionIssue } from './issue.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 import { checkVaults, vaultDrift } from './vaultWatch.ts'
 
-/** Replacement vaults that the user reviewed and accepted for deposits of one account. */
+/** Replaced vaults that the user reviewed and accepted for deposits of one account. */
 export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address
-  /** Code hashes at acceptance. Different code at the same addresses is not accepted. */
+  /** Code hashes when the user accepted. Other code at the same addresses is not accepted. */
   readonly code0: Hex
   readonly code1: Hex
 }
 
 type Pair = { readonly vault0: Address | undefined; readonly vault1: Address | undefined }
 
-/** True if the user accepted exactly this pair. */
+/** True if the user accepted exactly these two vaults. */
 export const isAcceptedPair = ({ vault0, vault1 }: Pair, accepted: AcceptedVaults | undefined): boolean =>
   accepted !== undefined && sameAddress(vault0, accepted.vault0) && sameAddress(vault1, accepted.vault1)
 
-/** True if the vaults in use differ from the promised ones and equal the accepted pair. */
+/**
+ * True if the hook uses other vaults than the market lists, and the user accepted exactly these.
+ */
 export const usesAccepted = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   accepted: AcceptedVaults | undefined,
@@ -33,8 +35,9 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
 })
 
 /**
- * Removes the "vaults changed" blocker from a deposit into accepted vaults. Other vault problems
- * still block. Returns any other plan unchanged.
+ * Removes the blocker 'vaultChanged' from a deposit into accepted vaults. Other problems of the
+ * vaults still block.
+ * Returns any other plan unchanged.
  */
 export function withAccepted(
   planned: DepositPlanResult,

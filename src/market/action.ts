@@ -2,8 +2,9 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * A user's action as data, before encoding. Every transaction that Millrace sends is one of these.
- * Amounts are raw integers in token units.
+ * A user's action as data, before it is encoded. Every transaction that Millrace sends is one of
+ * these. Amounts are raw
+ * integers.
  */
 export type Action =
   | {
@@ -11,14 +12,17 @@ export type Action =
       readonly token: Address
       readonly spender: Address
       readonly amount: bigint
-      /** Set to approve a spender inside Permit2, which already has an allowance of the token. */
+      /** Set for an approval inside Permit2, to which the token has already given an allowance. */
       readonly through?: ThroughPermit2
     }
   | { readonly kind: 'mint'; readonly token: Address; readonly to: Address; readonly amount: bigint }
   | {
       readonly kind: 'deposit'
       readonly liquidity: bigint
-      /** Wei sent with the call if a side is native currency. The hook refunds the unused part. */
+      /**
+       * Wei to send with the call if one token is the native currency. The hook refunds the unused
+       * part.
+       */
       readonly value?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
@@ -26,7 +30,10 @@ export type Action =
   | {
       readonly kind: 'withdraw'
       readonly owner: Address
-      /** Shares to withdraw if the hook supports partial exits. Otherwise the whole position. */
+      /**
+       * Shares to withdraw, if the hook allows partial exits. Otherwise the whole position is
+       * withdrawn.
+       */
       readonly shares?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
@@ -35,26 +42,28 @@ export type Action =
   | {
       readonly kind: 'swap'
       readonly zeroForOne: boolean
-      /** v4: negative for exactInput, positive for exactOutput. */
+      /** As in v4: negative for exact input, positive for exact output. */
       readonly amountSpecified: bigint
       readonly sqrtPriceLimitX96: bigint
-      /** Wei sent with the call if native currency is sold. The router refunds the unused part. */
+      /**
+       * Wei to send with the call if native currency is sold. The router refunds the unused part.
+       */
       readonly value?: bigint
-      /** Maximum input, minimum output and deadline. Set for routers that take no price limit. */
+      /** Maximum input, minimum output and deadline, for routers without a price limit. */
       readonly within?: CallBounds
-      /** Permit2 signature that is sent with the swap, in place of an approval. */
+      /** Permit2 signature to send with the swap, instead of an approval. */
       readonly permit?: SignedPermit
     }
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
 
-/** A Permit2 allowance with an expiry (`IAllowanceTransfer`). */
+/** An allowance inside Permit2, which expires (`IAllowanceTransfer`). */
 export interface ThroughPermit2 {
   readonly permit2: Address
   /** Last valid time in Unix seconds. */
   readonly expiration: bigint
 }
 
-/** A Permit2 allowance for the account to sign (`PermitSingle`). */
+/** A Permit2 allowance that the account signs (`PermitSingle`). */
 export interface Permit {
   readonly permit2: Address
   readonly owner: Address
@@ -62,11 +71,11 @@ export interface Permit {
   readonly spender: Address
   /** Raw amount, at most a uint160. */
   readonly amount: bigint
-  /** Unix seconds, inclusive. */
+  /** Expiry of the allowance in Unix seconds, inclusive. */
   readonly expiration: bigint
-  /** Permit2 nonce per owner, token and spender. Each can be used once. */
+  /** Permit2 nonce of this owner, token and spender. Each can be used once. */
   readonly nonce: bigint
-  /** Unix seconds. The signature is invalid after this time. */
+  /** Last time in Unix seconds at which the signature is valid. */
   readonly deadline: bigint
 }
 
@@ -79,22 +88,22 @@ export interface SignedPermit extends Permit {
 export interface CallBounds {
   readonly amount0: bigint
   readonly amount1: bigint
-  /** Unix seconds. */
+  /** Last valid time in Unix seconds. */
   readonly deadline: bigint
 }
 
 /** Limit on the pool price, for contracts that accept no limits on amounts. */
 export interface PriceBound {
-  /** Expected price as shown to the user, as a Q64.96 square root. */
+  /** Price that the user was shown, as a Q64.96 square root. */
   readonly sqrtPriceX96: bigint
   /**
-   * Maximum deviation of the square root of the price, in millionths. The price itself moves by
-   * about twice that.
+   * Largest accepted change of that square root in millionths. The price itself may change by about
+   * twice as much.
    */
   readonly millionths: bigint
 }
 
-/** An action that calls the hook itself. Each adapter encodes it differently. */
+/** An action that calls the hook itself. Each adapter encodes it in its own way. */
 export type HookAction = Extract<Action, { kind: 'deposit' | 'withdraw' | 'setVaults' }>
 
 /** An amount of one token that an action moves out of or into the account. */
@@ -104,15 +113,16 @@ export interface TokenFlow {
 }
 
 /**
- * Maximum amount that may leave the account, and minimum that must arrive, per token. No other
- * token may leave.
+ * Limits on the account's token flows: the maximum of each token that may leave, and the minimum
+ * that must arrive. No
+ * other token may leave.
  */
 export interface FlowBounds {
   readonly maximumLeaves: readonly TokenFlow[]
   readonly minimumArrives: readonly TokenFlow[]
 }
 
-/** The part of a bound that the contract call or an allowance enforces. */
+/** Part of such a limit that the contract call or an allowance enforces on chain. */
 export interface ChainLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
@@ -120,38 +130,38 @@ export interface ChainLimit {
   readonly amount: bigint | undefined
 }
 
-/** The calls of a plan, in order: the action alone, or an atomic batch around it. */
+/** Calls of a plan in order: the action alone, or an atomic batch that contains it. */
 export type Calls = readonly [Action, ...Action[]]
 
 /**
- * An immutable proposal for the user to sign: the action, its signer and chain, and the amounts at
- * a given block.
+ * An immutable proposal for the user to sign: the action, the account, the chain, and the amounts
+ * at one block.
  */
 export interface Plan<A extends Action = Action> {
-  /** The action that the user requested and the page shows. A batch contains further calls. */
+  /** The action that the user requested. A batch contains further calls. */
   readonly action: A
   readonly calls: Calls
-  /** Id of the market of this plan. The plan is rejected for any other market. */
+  /** Id of the plan's market. The plan is refused in any other market. */
   readonly market: string
   readonly chainId: number
   readonly account: Address
-  /** Block of the snapshot behind the shown amounts. */
+  /** Block of the snapshot from which the amounts were computed. */
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /**
-   * Limits that the user accepts instead of the exact amounts. Absent if only those are accepted.
+   * Limits that the user accepts instead of the exact amounts. Absent if the amounts must be exact.
    */
   readonly bounds?: FlowBounds
-  /** The limits that are also enforced on chain. The page checks the others before signing. */
+  /** Those limits that are also enforced on chain. The page checks the others before signing. */
   readonly limits?: readonly ChainLimit[]
-  /** Pool price behind the shown amounts, Q64.96. */
+  /** Pool price from which the amounts were computed, as a Q64.96 square root. */
   readonly sqrtPriceX96?: bigint
-  /** Further conditions that the plan depends on, for example the owner or the vaults. */
+  /** Further conditions of the plan, for example the hook's owner or its vaults. */
   readonly conditions?: Conditions
 }
 
-/** The market, chain and block of a plan. A snapshot has these too. */
+/** Market, chain and block of a plan, which a snapshot has too. */
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
 /** Returns the common fields of a plan for an action that is a single call. */

@@ -16,7 +16,7 @@ const switchNetwork = { code: 'switchNetwork', params: network }
 const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
 
 describe('Network and account checks of section 5', () => {
-  test('for a deposit come in the specified order [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
+  test('of a deposit come in the specified order [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
     expect(checkDeposit(ready)).toBeUndefined()
     const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
     expect(checkDeposit(worst)).toEqual({ code: 'connectWallet' })
@@ -26,7 +26,7 @@ describe('Network and account checks of section 5', () => {
     expect(checkDeposit({ ...ready, amount: amount('-1') })).toEqual({ code: 'sign' })
   })
 
-  test('for withdraw, mint and custom approve come in the specified order [5-01 5-03 5-05 5-11 8-01]', () => {
+  test('of a withdrawal, mint or approval come in the specified order [5-01 5-03 5-05 5-11 8-01]', () => {
     expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
     expect(checkWithdraw({ ...ready, owner: undefined })).toEqual({ code: 'noWalletAddress' })
     expect(checkWithdraw({ connected: false, chainId: 1, network, owner: undefined })).toEqual({
@@ -41,7 +41,7 @@ describe('Network and account checks of section 5', () => {
   })
 })
 
-test('Action checks name the required network of another market', () => {
+test('Network check names the network of the market', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
@@ -50,7 +50,7 @@ test('Action checks name the required network of another market', () => {
 describe('Action buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
-  test('disable deposit with a reason [2.2-16 2.2-17 5-06]', () => {
+  test('are disabled for a deposit with a reason [2.2-16 2.2-17 5-06]', () => {
     expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
     expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
@@ -68,7 +68,7 @@ describe('Action buttons', () => {
     })
   })
 
-  test('disable withdraw without shares or with an unread balance [5-07]', () => {
+  test('are disabled for a withdrawal without shares [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(withdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
@@ -111,7 +111,7 @@ describe('Four ordered checks of setVaults', () => {
     })
   })
 
-  test('name the missing contract if the simulation fails too [5-24]', () => {
+  test('name the missing contract even if the simulation fails too [5-24]', () => {
     const simulation = { ok: false, reason: 'boom' } as const
     expect(checkSetVaults({ ...facts, hookHasCode: false, simulation })).toMatchObject({
       check: 'code',
@@ -123,7 +123,7 @@ describe('Four ordered checks of setVaults', () => {
     })
   })
 
-  test('wait for unread values instead of assuming them [5-24]', () => {
+  test('have no result for values that were not read [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',
@@ -134,7 +134,7 @@ describe('Four ordered checks of setVaults', () => {
 
 describe('Reason next to a disabled button', () => {
   const idle = { ...ready, phase: 'idle' } as const
-  test('explains why deposit is disabled', () => {
+  test('says why the deposit button is disabled', () => {
     expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
       label: 'pending',
       enabled: false,
@@ -155,15 +155,15 @@ describe('Reason next to a disabled button', () => {
       enabled: false,
       reason: { code: 'notANumber' },
     })
-    // An invalid amount takes precedence over missing approvals.
+    // An invalid amount is named before missing approvals.
     expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
       code: 'notANumber',
     })
-    // A wrong chain does not disable the button. A click then shows the alert.
+    // A wrong chain does not disable the button. A click shows the alert instead.
     expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
   })
 
-  test('explains why withdraw is disabled', () => {
+  test('says why the withdraw button is disabled', () => {
     const base = { connected: true, phase: 'idle', shares: 1n } as const
     const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
       const { label, enabled, reason } = withdrawButton({ ...base, ...change })
@@ -178,7 +178,7 @@ describe('Reason next to a disabled button', () => {
   })
 })
 
-test('Check of setVaults is named in the error if it fails', () => {
+test('Failed check of setVaults is named in the error message', () => {
   const facts = {
     required: network,
     network: { id: 84532, name: 'Base Sepolia' },

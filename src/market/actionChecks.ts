@@ -4,10 +4,10 @@ import type { Network } from './market.ts'
 /** Network that the actions of a market require. */
 export type RequiredNetwork = Pick<Network, 'chainId' | 'name'>
 
-/** State of the wallet connection: the input of every check in section 5. */
+/** State of the wallet connection, which all checks of the specification's section 5 depend on. */
 interface ActionContext {
   readonly connected: boolean
-  /** Chain of the wallet. Undefined until known. */
+  /** Chain of the wallet. Undefined until it is known. */
   readonly chainId: number | undefined
   /** Network of the market. */
   readonly network: RequiredNetwork
@@ -39,7 +39,8 @@ export function checkContext({ connected, chainId, network }: ActionContext): Bl
 }
 
 /**
- * Returns why an amount of liquidity cannot be deposited. Zero and empty have a specified alert.
+ * Returns why this amount of liquidity cannot be deposited. Zero and an empty input have specified
+ * alerts.
  */
 export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
@@ -52,8 +53,8 @@ interface DepositContext extends ActionContext {
 }
 
 /**
- * Returns the first alert for a click on deposit, in the order of section 5. Undefined if the
- * deposit can continue.
+ * Returns the first alert for a click on deposit, in the order of section 5. Undefined if it can
+ * continue.
  */
 export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
@@ -65,8 +66,7 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
 }
 
 /**
- * Returns the first alert for a click on withdraw. The position of the connected account is
- * withdrawn.
+ * Returns the first alert for a click on withdraw. It withdraws the connected account's position.
  */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
@@ -74,7 +74,7 @@ export function checkWithdraw(
   return checkContext(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
-/** Returns the first alert for a click on Approve Token. This action works on any chain. */
+/** Returns the first alert for a click on Approve Token, which works on any chain. */
 export function checkCustomApprove(context: {
   readonly connected: boolean
   readonly tokenAddress: string
@@ -83,10 +83,10 @@ export function checkCustomApprove(context: {
   return context.tokenAddress.trim() === '' ? { code: 'enterTokenAddress' } : undefined
 }
 
-/** Phase of a transaction: waiting for the wallet ('pending') or for the chain ('confirming'). */
+/** Phase of a transaction: 'pending' waits for the wallet, 'confirming' for the chain. */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/** Reason why a button is disabled. 'sharesUnavailable' means that the share balance is unread. */
+/** Reason why a button is disabled. 'sharesUnavailable': the share balance could not be read. */
 type ButtonReason =
   | BlockingAlert
   | DepositAmountIssue
@@ -104,9 +104,11 @@ function button(label: ActionButton['label'], reason: ButtonReason | undefined):
 }
 
 /**
- * The deposit button. Shows 'Approve All Tokens First' until both tokens are approved, then
- * 'Deposit Liquidity'. Enabled with a wallet, no transaction in flight, an amount and both
- * approvals. A wrong chain does not disable it, because the click then shows the alert.
+ * Returns the state of the deposit button. Its label is 'Approve All Tokens First' until both
+ * tokens are approved, then
+ * 'Deposit Liquidity'. It is enabled with a wallet, an amount and both approvals, and without a
+ * transaction in flight. A
+ * wrong chain does not disable it, because a click shows the alert.
  */
 export function depositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
@@ -118,11 +120,14 @@ export function depositButton(
   return button(label, refuseAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }))
 }
 
-/** The withdraw button: enabled with a wallet, no transaction in flight and shares above zero. */
+/**
+ * Returns the state of the withdraw button. It is enabled with a wallet and shares, and without a
+ * transaction in flight.
+ */
 export function withdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase
-  /** Raw share balance. Undefined if unread. */
+  /** Raw share balance. Undefined if it was not read. */
   readonly shares: bigint | undefined
 }): ActionButton {
   const { phase, connected, shares } = context

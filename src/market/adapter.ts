@@ -17,28 +17,27 @@ import type { Snapshot } from './snapshot.ts'
 import type { Both, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
-/** Snapshot and price that a deposit preview is based on. */
+/** Snapshot and price from which a deposit is computed. */
 export interface PriceBasis<Own = unknown> {
   /** Square root of the pool price, Q64.96. 0n if there is no pool. */
   readonly sqrtPriceX96: bigint
-  /** Undefined until the first snapshot is read. */
+  /** Undefined until the first snapshot was read. */
   readonly snapshot: Snapshot<Own> | undefined
   readonly market: Market
 }
 
 /**
- * Formulas of one hook contract type: what the contract would do in a given state. Declared as
- * methods, so that pages can use any adapter without knowing its state type.
+ * Formulas of one type of hook: what its contract does in a given state. Declared as methods, so
+ * that pages can use any
+ * adapter without knowing the type of its state.
  */
 export interface AdapterRules<Own = unknown> {
-  /**
-   * Returns the cost of minting `shares`, or the errors that the contract would raise, in its
-   * order.
-   */
+  /** Returns the cost of minting `shares`, or the first error that the contract would raise. */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
    * Returns the maximum number of shares that an amount of one token pays for. 'notTaken' if a
-   * deposit does not use this token. Undefined if unknown.
+   * deposit does not need this
+   * token. Undefined if unknown.
    */
   sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
@@ -46,13 +45,15 @@ export interface AdapterRules<Own = unknown> {
 }
 
 /**
- * Computes the hook's just-in-time (JIT) liquidity. Loaded only with the code that quotes swaps or
- * inspects vaults.
+ * Computes the liquidity that a hook adds just in time for a swap (JIT liquidity). Loaded only with
+ * code that quotes swaps
+ * or inspects vaults.
  */
 export interface AdapterLending<Own = unknown> {
   /**
-   * Positions that the hook adds to the pool right before a swap, in the order of its contract.
-   * Undefined if unread or without a pool.
+   * Returns the positions that the hook adds to the pool right before a swap, in its contract's
+   * order. Undefined if values
+   * were not read or no pool exists.
    */
   readonly lent: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -60,13 +61,15 @@ export interface AdapterLending<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * Returns `after` with the hook's getters recomputed for changed yield sources or share supply.
-   * Absent if the hook has no such getters.
+   * Returns `after` with the values of the hook's getters that its changed yield sources or shares
+   * imply. Absent if the hook
+   * has no such getters.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /**
-   * Returns how far the vault balances deviate from the ratio that the pool price requires.
-   * Undefined if unknown. Absent if the hook needs no ratio.
+   * Returns how far the vault balances deviate from the ratio that the pool price needs. Undefined
+   * if unknown. Absent if the
+   * hook needs no ratio.
    */
   readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -75,7 +78,7 @@ export interface AdapterLending<Own = unknown> {
 }
 
 /**
- * The part of an adapter that encodes calls. Loaded only with the signing code.
+ * Part of an adapter that encodes calls. Loaded only with the code that signs.
  * @typeParam Errors names of the contract's errors. `locales/` must have a sentence for each.
  */
 export interface AdapterWriting<Errors extends string = string> {
@@ -85,27 +88,30 @@ export interface AdapterWriting<Errors extends string = string> {
    */
   readonly encode: (action: HookAction, market: Market) => EncodedCall
   /**
-   * Describes the expected calldata without using the encoder. The encoded call is compared with it
-   * before signing.
+   * Returns the content that the call should have, without using the encoder. The encoded call is
+   * compared with it before
+   * signing.
    */
   readonly meaning: (action: HookAction, market: Market) => Meaning
   /** Custom errors of the hook, by Solidity name. */
   readonly errors: readonly Errors[]
-  /** Errors that only mean that an exit is not possible yet. */
+  /** Errors that only mean that the deposit lock has not ended. */
   readonly tooEarly?: readonly Errors[]
   /**
-   * Runs approvals, deposit and exit in one call, for nodes that support only state overrides. The
-   * code replaces the account's code, and the account is then called. `decode` returns undefined if
-   * the result is not from this code.
+   * Code that approves, deposits and withdraws in one call, for nodes that can simulate only with a
+   * state override. The code
+   * replaces the account's own, and then the account is called. `decode` returns undefined if the
+   * answer is not from this
+   * code.
    */
   readonly roundTrip?: {
     readonly code: Hex
     readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
-  /** Argument types of the hook's calls, to decode calldata. */
+  /** Shapes of the hook's calls, to decode their calldata. */
   readonly calls: CallShapes
-  /** Returns true if the logs contain the hook's events for this action of `account`. */
+  /** Returns true if the logs contain the hook's event for this action of `account`. */
   readonly tookEffect: (
     logs: readonly EmittedLog[],
     action: HookAction,
@@ -114,25 +120,25 @@ export interface AdapterWriting<Errors extends string = string> {
   ) => boolean
 }
 
-/** Interprets a hook's events without any chain read. */
+/** Derives fees and gains from a hook's events, without reading the chain. */
 export interface AdapterHistory {
   /**
-   * Returns the fees that one JIT position earned per token. Undefined if the events do not contain
+   * Returns the fees that JIT liquidity earned in one swap. Undefined if the events do not contain
    * them.
    */
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /**
-   * For hooks without JIT events: returns what a JIT position gained, from pool manager logs.
-   * Undefined if the logs are not sufficient. `sources` lists all former and current yield sources
-   * per side.
+   * For hooks without events about JIT liquidity: returns what it gained in one swap, from the pool
+   * manager's logs. Undefined
+   * if they do not suffice. `sources` are all yield sources that the hook used for each token.
    */
   readonly gainOf?: (loan: PoolLoan, sources: Both<readonly Address[]>) => TokenAmounts | undefined
-  /** True if fees are accurate only to a few raw units, because no log has the exact amount. */
+  /** True if fees are exact only to a few raw units, because no log contains them. */
   readonly feesAreNear?: true
 }
 
 /**
- * Everything specific to one type of hook contract. The encoder is loaded separately, when the user
+ * Everything that is specific to one type of hook. The encoder is loaded later, when the user
  * signs.
  * @typeParam Errors see `AdapterWriting`
  * @typeParam Own adapter-specific part of a snapshot
@@ -142,19 +148,19 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly reading: AdapterReading<Own>
   readonly recognition: AdapterRecognition
   readonly facts: AdapterFacts
-  /** Reads hook storage. Absent if getters return everything that is shown. */
+  /** Reads the hook's storage. Absent if its getters return everything that is shown. */
   readonly stored?: AdapterStored
   readonly safety: AdapterSafety
   readonly rules: AdapterRules<Own>
   readonly lending: AdapterLending<Own>
   readonly topics: EventTopics
   readonly events: AdapterEvents
-  /** Absent if this adapter cannot split the history into earnings. */
+  /** Absent if this adapter cannot compute earnings from the history. */
   readonly history?: AdapterHistory
   readonly writing: () => Promise<AdapterWriting<Errors>>
 }
 
-/** A market with the adapter parts that are needed to send a transaction. */
+/** A market with those parts of the adapter that sending a transaction needs. */
 export interface WriteMarket extends Market {
   readonly can: Capabilities
   readonly reading: AdapterReading
@@ -162,7 +168,7 @@ export interface WriteMarket extends Market {
 }
 
 /**
- * JIT liquidity that a hook would add for the next swap: liquidity, tick range and raw token
+ * Liquidity that a hook would add just in time for the next swap, with its tick range and raw token
  * amounts.
  */
 export interface JitPosition extends JitRange, TokenAmounts {}

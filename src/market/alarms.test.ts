@@ -20,17 +20,17 @@ const codes = (seen: Partial<WatchedState>, ground: Partial<WatchBasis> = {}) =>
     ({ code }) => code,
   )
 
-test('Market alarms are silent in the promised state, in any letter case', () => {
+test('Market check raises no alarm while vaults and shares are as expected', () => {
   expect(codes({})).toEqual([])
   expect(codes({ shares: 9n })).toEqual([])
 })
 
-test('Market alarms are silent for unreadable values', () => {
+test('Market check raises no alarm for values that could not be read', () => {
   expect(codes({ vault0: undefined, vault1: undefined, shares: undefined })).toEqual([])
   expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('Market alarms are separate for changed vaults and for fewer shares', () => {
+test('Market check raises different alarms for changed vaults and for fewer shares', () => {
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
@@ -41,12 +41,12 @@ test('Market alarms are separate for changed vaults and for fewer shares', () =>
   ])
 })
 
-test('Market alarms detect a changed vault if the other one is unreadable', () => {
+test('Market check finds a changed vault even if the other one could not be read', () => {
   expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ vault0: undefined })).toEqual([])
 })
 
-test('Market alarms stop only for the exact pair of accepted vaults', () => {
+test('Market check raises no alarm about exactly the vaults that the user accepted', () => {
   const accepted = { vault0: b, vault1: b }
   expect(codes({ vault0: b }, { accepted })).toEqual([])
   expect(codes({ vault0: b, shares: 4n }, { accepted })).toEqual(['sharesFewer'])
@@ -54,7 +54,7 @@ test('Market alarms stop only for the exact pair of accepted vaults', () => {
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('Market alarms repeat only after their cause was gone', () => {
+test('Market check repeats an alarm only if its cause was gone meanwhile', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
     const result = newAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
@@ -64,7 +64,7 @@ test('Market alarms repeat only after their cause was gone', () => {
   expect(look({ vault0: b })).toEqual(['vaultsChanged'])
   expect(look({ vault0: b, shares: 0n })).toEqual(['sharesFewer'])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
-  // An unreadable value does not clear an alarm.
+  // A value that could not be read does not count as gone.
   expect(look({ vault0: undefined, shares: undefined })).toEqual([])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
   expect(look({ shares: 0n })).toEqual([])
@@ -81,19 +81,19 @@ const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
   transactionHash: hash,
 })
 
-test('Drop in shares is unexplained as a whole without withdrawals or transfers', () => {
+test('Drop in shares is completely unexplained without a withdrawal or transfer', () => {
   expect(unexplainedShares(drop, [])).toBe(7n)
 })
 
-test('Drop in shares is reduced by withdrawals between the two blocks', () => {
+test('Drop in shares is explained by withdrawals between its two blocks', () => {
   expect(unexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
   expect(unexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
-test('Drop in shares ignores withdrawals outside the two blocks', () => {
+test('Drop in shares is not explained by withdrawals in other blocks', () => {
   expect(unexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
-test('Drop in shares is explained by withdrawals larger than the drop', () => {
+test('Drop in shares is explained by withdrawals that are larger', () => {
   expect(unexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
 })

@@ -1,6 +1,6 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 
-/** State of one check. Values are undefined if unreadable or without an account. */
+/** Values of one check. Undefined if they could not be read or there is no account. */
 export interface WatchedState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
@@ -13,13 +13,13 @@ export interface WatchAlarm {
   readonly code: 'vaultsChanged' | 'sharesFewer'
 }
 
-/** Expected state that a check compares against. */
+/** Values that a check expects. */
 export interface WatchBasis {
-  /** Vaults that the market's file promises to depositors. */
+  /** Vaults that the market file lists. */
   readonly promised: VaultPair
-  /** Other vaults that the user has accepted. */
+  /** Other vaults, if the user has accepted them. */
   readonly accepted: VaultPair | undefined
-  /** Expected shares of the account. Undefined if a lower balance is expected. */
+  /** Shares that the account should have. Undefined if fewer shares are expected. */
   readonly shares: bigint | undefined
 }
 
@@ -29,8 +29,9 @@ interface VaultPair {
 }
 
 /**
- * Returns the alarms of one check: unexpected vaults and fewer shares. They are separate, because
- * an attacker changes vaults first and takes shares later. Unreadable values raise no alarm.
+ * Returns the alarms of one check: unexpected vaults, and fewer shares. An attacker changes vaults
+ * first and takes shares
+ * later, so these are two alarms. Values that could not be read raise none.
  */
 export function watchAlarms(
   seen: WatchedState,
@@ -53,8 +54,9 @@ const VAULTS = 'vaults '
 const SHARES = 'shares '
 
 /**
- * Returns the alarms that were not shown yet, and the keys to remember. A key is forgotten once its
- * cause is gone, so that a recurring alarm is shown again.
+ * Returns the alarms that were not shown yet, and the keys to remember. The key of an alarm is
+ * forgotten when its cause is
+ * gone, so that it can be shown again.
  */
 export function newAlarms(
   seen: WatchedState,
@@ -73,7 +75,7 @@ export function newAlarms(
   return { news, told: [...still, ...news.map(({ key }) => key)] }
 }
 
-/** A share balance that is lower than at an earlier block. */
+/** A lower share balance than at an earlier block. */
 export interface ShareDrop {
   readonly before: bigint
   readonly after: bigint
@@ -83,7 +85,7 @@ export interface ShareDrop {
   readonly blockNumber: bigint
 }
 
-/** Shares that left in one known transaction. */
+/** Shares that left the account in one known transaction. */
 export interface ShareDeparture {
   readonly shares: bigint
   readonly blockNumber: bigint
@@ -91,8 +93,9 @@ export interface ShareDeparture {
 }
 
 /**
- * Returns the part of a drop that no known transaction between its blocks explains. 0n if fully
- * explained. Departures can exceed the drop, because shares may also have arrived.
+ * Returns how much of a drop no known transaction between its two blocks explains. 0n if all is
+ * explained. More shares can
+ * have left than are missing, because others may have arrived.
  */
 export function unexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,

@@ -19,7 +19,7 @@ function withdrawal(bps = 100n) {
 }
 const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
 
-test('Deposit bundle approves the caps, deposits, and resets the allowances', () => {
+test('Deposit bundle approves maximum amounts, deposits, and resets the allowances', () => {
   const plan = deposit(0n)
   const batched = planDepositBatch(plan, MARKET, { toleranceBps: 50n })
   const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
@@ -43,7 +43,7 @@ test('Deposit bundle approves the caps, deposits, and resets the allowances', ()
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('Exit bundle asserts the old balance plus the minimum afterwards', () => {
+test('Exit bundle ends with checks that each minimum has arrived', () => {
   const plan = withdrawal()
   const batched = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   if (!batched.ok) throw new Error(batched.code)
@@ -61,7 +61,7 @@ test('Exit bundle asserts the old balance plus the minimum afterwards', () => {
   ])
 })
 
-test('Exit bundle has no minimum without balances, and none for an unpaid token', () => {
+test('Exit bundle has no minimum without balances', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const refused = { ok: false, code: 'balancesUnreadable' }
   expect(planExitBatch(withdrawal(), unread, MARKET)).toEqual(refused)
@@ -71,10 +71,10 @@ test('Exit bundle has no minimum without balances, and none for an unpaid token'
   expect(oneSided.ok && oneSided.plan.calls.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
 })
 
-test('Bundle keeps a separate cap and minimum per token', () => {
+test('Bundle limits each token separately', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
-  // The cap is 1 % above the amount, rounded up.
+  // The maximum is 1 % above the amount, rounded up.
   expect(batched.calls.slice(0, 2)).toEqual([approve(token0, 20_200n), approve(token1, 30_302n)])
   expect(batched.bounds?.maximumLeaves).toEqual([
     { token: token0, amount: 20_200n },
@@ -82,7 +82,7 @@ test('Bundle keeps a separate cap and minimum per token', () => {
   ])
   const exit = planExitBatch({ ...withdrawal(), amount0: 20_000n, amount1: 1n }, SNAPSHOT.account, MARKET)
   if (!exit.ok) throw new Error(exit.code)
-  // The minimum is 1 % below the payout, rounded down. token1 pays nothing, so its balance is not
+  // The minimum is 1 % below the payout, rounded down. No token1 is paid, so its balance is not
   // checked.
   expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
   expect(exit.plan.calls).toEqual([
@@ -92,7 +92,7 @@ test('Bundle keeps a separate cap and minimum per token', () => {
   expect(exit.plan.bounds?.maximumLeaves).toEqual([{ token: hook, amount: 100n * E18 }])
 })
 
-test('Deposit bundle needs no prior approval, but keeps other blockers', () => {
+test('Deposit bundle is not blocked by missing approvals', () => {
   const account = { ...SNAPSHOT.account, allowance0: 0n, token0: 0n }
   const planned = planDeposit({ liquidity: E18, snapshot: { ...SNAPSHOT, account }, market: MARKET })
   if (!planned.ok) throw new Error('no plan')

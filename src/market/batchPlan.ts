@@ -9,17 +9,17 @@ import type { AccountSnapshot } from './snapshot.ts'
 import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** Limits for the amounts of a deposit batch. */
+/** Limits on the amounts of a deposit bundle. */
 interface BatchBounds {
-  /** Tolerance for price or vault changes before the batch is mined, in basis points. */
+  /** Tolerance in basis points for changes of price or vaults before the bundle is mined. */
   readonly toleranceBps: bigint
-  /** Balances of the account. No approved amount exceeds them. */
+  /** Balances of the account. No approval exceeds them. */
   readonly most?: TokenAmounts
 }
 
 /**
- * Plans a deposit and its approvals as one batch: approves the maximum amounts, deposits, and
- * resets the allowances.
+ * Plans a deposit as one bundle that approves the maximum amounts, deposits, and resets the
+ * allowances.
  */
 export function planDepositBatch(
   plan: DepositPlan,
@@ -32,7 +32,7 @@ export function planDepositBatch(
   const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = flowsOf(market, { amount0, amount1 })
   const [cap0, cap1] = caps
-  // Native currency needs no approval. The value sent with the call is its maximum.
+  // Native currency needs no approval. The value sent with the call limits it.
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
     isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
@@ -52,7 +52,7 @@ export function planDepositBatch(
       minimumArrives: plan.arrives,
     },
     limits: caps.map((cap) => ({ kind: 'most', ...cap })),
-    // The batch contains the missing approvals.
+    // Empty, because the bundle contains the missing approvals.
     approvals: [],
     issues: plan.issues.filter(({ code }) => code !== 'approvalNeeded'),
   }
@@ -61,17 +61,19 @@ export function planDepositBatch(
 const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
 
 /**
- * Reason why an exit batch cannot enforce a minimum. 'balancesUnreadable': the minimum depends on
- * the account's balances. 'nativeMinimum': no call can check a native balance.
+ * An exit bundle, or why it cannot enforce a minimum. 'balancesUnreadable': the account's balances
+ * were not read.
+ * 'nativeMinimum': no call can check a balance of native currency.
  */
 type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * Returns transfers from the account to itself, of the old balance plus the minimum. Each reverts
- * if the account holds less, so the whole batch reverts. Undefined if a balance is unread.
- * @param more raw minimum, for each checked side
+ * Returns transfers from the account to itself of its old balance plus the minimum. A transfer
+ * reverts if the account holds
+ * less, and the whole bundle with it. Undefined if a balance was not read.
+ * @param more raw minimum of each token to check
  */
 export function balanceAssertions(
   more: readonly (readonly [Side, bigint])[],
@@ -91,8 +93,9 @@ export function balanceAssertions(
 }
 
 /**
- * Plans a withdrawal as one batch. Its last calls revert if less than the minimum arrived.
- * @param restored sets the promised vaults first, so that no other transaction can come in between
+ * Plans a withdrawal as one bundle, whose last calls revert if less than the minimum arrived.
+ * @param restored sets the listed vaults first, so that no other transaction can change them in
+ * between
  */
 export function planExitBatch(
   plan: WithdrawPlan,
@@ -103,7 +106,7 @@ export function planExitBatch(
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
   const minimum = minWithTolerance(plan, plan.toleranceBps)
   const least = flowsOf(market, minimum)
-  // A token that pays nothing needs no balance check.
+  // A token of which nothing is paid needs no check of its balance.
   const proven = SIDES.filter((side) => least[side].amount > 0n)
   const proof = balanceAssertions(
     proven.map((side) => [side, least[side].amount]),
@@ -123,7 +126,7 @@ export function planExitBatch(
   }
 }
 
-/** Limits the native currency sent with a deposit. Returns the plan unchanged if it sends none. */
+/** Limits the native currency that a deposit sends. Returns the plan unchanged if it sends none. */
 function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan

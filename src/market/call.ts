@@ -6,11 +6,11 @@ export interface EncodedCall {
   readonly data: Hex
   /** Wei sent with the call. */
   readonly value: bigint
-  /** Gas limit if the specification fixes one. Otherwise the wallet estimates it. */
+  /** Gas limit, if the specification sets one. Otherwise it is estimated. */
   readonly gas?: bigint
 }
 
-/** Expected content of a call, described without an encoder. */
+/** Content that a call should have, derived without an encoder. */
 export interface Meaning {
   readonly to: string
   readonly signature: string
@@ -19,26 +19,28 @@ export interface Meaning {
    * as 0x and 40 digits.
    */
   readonly args: readonly string[]
-  /** Native value in wei. */
+  /** Native currency in wei. */
   readonly value: bigint
 }
 
-/** What an argument means to the user. `plain` arguments have their own sentence on the page. */
+/**
+ * Meaning of an argument for the user. `plain` arguments have a sentence of their own on the page.
+ */
 export type ArgumentRole =
   | 'account'
   | 'allowance'
-  /** Amount of the token that is called. */
+  /** Amount of the called token. */
   | 'amount'
   | 'shares'
-  /** Exact amount paid, per side. */
+  /** Exact amount that is paid, for each token. */
   | 'paid0'
   | 'paid1'
-  /** Maximum or minimum amounts of a deposit or exit, per side. */
+  /** Maximum amounts of a deposit, or minimum amounts of an exit, for each token. */
   | 'most0'
   | 'most1'
   | 'least0'
   | 'least1'
-  /** Square root of the pool price (Q64.96) and its maximum deviation in millionths. */
+  /** Square root of the pool price (Q64.96), and its largest accepted change in millionths. */
   | 'expectedPrice'
   | 'priceMove'
   /** Deadline in Unix seconds. */
@@ -50,25 +52,25 @@ export type ArgumentRole =
   | 'priceLimit'
   | 'tokensNotClaims'
   | 'paidInTokens'
-  /** Amount of the token in the first argument. */
+  /** Amount of the token that the first argument names. */
   | 'permitted'
-  /** Steps of a Universal Router call, one byte each, in order. */
+  /** Steps of a Universal Router call in order, one byte each. */
   | 'routerActions'
-  /** Input amount, paid before the swap. */
+  /** Input amount that is paid before the swap. */
   | 'settled'
-  /** Swapped amount and its limit. Which is input and which output depends on the steps. */
+  /** Swapped amount and its limit. The router steps decide which one is the input. */
   | 'routedAmount'
   | 'routedBound'
   | 'hopPrice'
   /** Minimum output of the swap. */
   | 'taken'
-  /** Amount that a signature allows the router to take, and its Permit2 nonce. */
+  /** Amount that a signature lets the router take, and its Permit2 nonce. */
   | 'signedAmount'
   | 'nonce'
   /** Parts of the signature. */
   | 'signature'
 
-/** Encoding of an argument: 32-byte words of the Solidity ABI. */
+/** Type of an argument, as a 32-byte word of the Solidity ABI. */
 export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
 export interface Argument {
@@ -78,12 +80,12 @@ export interface Argument {
   readonly role: ArgumentRole
 }
 
-/** A call that can be decoded from its calldata. */
+/** Shape of a call, from which its calldata can be decoded. */
 export interface CallShape {
   readonly signature: string
   /** Words in order. A string is a constant word in hex digits. */
   readonly args: readonly (Argument | string)[]
-  /** Constant hex digits after the last argument. */
+  /** Constant hex digits that follow the last argument. */
   readonly tail?: string
 }
 
@@ -92,11 +94,14 @@ export type CallShapes = Readonly<Record<string, CallShape>>
 
 /**
  * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
- * records also use the names.
+ * records contain these
+ * names too.
  */
 export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 
-/** The part of a wallet request that differs. Arguments are numbered from 1. */
+/**
+ * Part of a wallet request that differs from the reviewed action. Arguments are numbered from 1.
+ */
 export type RequestDifference =
   | { readonly code: (typeof REQUEST_MEMBERS)[number] }
   | { readonly code: 'argument'; readonly params: { readonly position: number } }

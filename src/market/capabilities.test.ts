@@ -9,7 +9,7 @@ const ORIGIN = {
 } as const
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('Market capabilities allow all on a test market, else what the build enables [10-04]', () => {
+test('Market offers everything on a test network, otherwise what the build enables [10-04]', () => {
   expect(determineAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
   expect(determineAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
@@ -19,7 +19,7 @@ test('Market capabilities allow all on a test market, else what the build enable
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('Capabilities exclude deposits on mainnet into a hook of unproven code', () => {
+test('Market offers no deposits on a mainnet if its hook’s code is unproven', () => {
   expect(determineAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(determineAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   const opened = { ...MARKET, network: mainnet, isUnlisted: true } as const
@@ -27,19 +27,19 @@ test('Capabilities exclude deposits on mainnet into a hook of unproven code', ()
   expect(findDepositRefusalReason(opened, { sourceChanges: 'byOwner' })).toBe('codeUnproven')
 })
 
-test('Capabilities include deposits on mainnet if a factory proves the hook’s code', () => {
+test('Market offers deposits on a mainnet if a factory proves its hook’s code', () => {
   const opened = { ...MARKET, network: mainnet, isUnlisted: true, origin: ORIGIN } as const
   expect(determineAccess(opened)).toBe('agreement')
   expect(acceptsDeposits(opened)).toBe(true)
 })
 
-test('Capabilities exclude deposits if the operator no longer shows the pool', () => {
+test('Market offers no deposits if its operator no longer shows the pool', () => {
   const left = { ...MARKET, access: 'exitOnly' } as const
   expect(determineAccess(left)).toBe('exitOnly')
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 
-test('Market capabilities distinguish test-only markets from disabled ones', () => {
+test('Market without deposits is either for tests only or not enabled', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(findDepositRefusalReason(MARKET, forTests)).toBeUndefined()
   expect(findDepositRefusalReason({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

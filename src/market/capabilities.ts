@@ -1,6 +1,6 @@
 import type { Market } from './market.ts'
 
-/** What a type of hook contract can do. Pages use these flags instead of checking the adapter. */
+/** Features of one type of hook. Pages use these flags and never check which adapter it is. */
 export interface Capabilities {
   /** Names of the hook's counter getters, shown in the contract details. */
   readonly counters: readonly string[]
@@ -8,45 +8,46 @@ export interface Capabilities {
   readonly transferableShares: boolean
   /** True if partial withdrawals are possible. */
   readonly partialExit: boolean
-  /** True if any account can withdraw another user's position. The owner receives the payment. */
+  /**
+   * True if any account can withdraw the position of another. The owner of the position gets the
+   * payment.
+   */
   readonly exitForOthers: boolean
   /**
-   * True if shares have a fixed price whatever the vaults earned or lost, so that a deposit shifts
+   * True if shares have the same price whatever the vaults earned or lost, so that a deposit shifts
    * value between holders.
    */
   readonly depositsDilute: boolean
-  /**
-   * Who can change the yield sources after a deposit. 'byItsCode': the base contract leaves this to
-   * derived contracts.
-   */
+  /** Who can replace the yield sources. 'byItsCode': derived contracts decide. */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
-  /** True if the contract takes limits on amounts and a deadline. */
+  /** True if calls contain limits on amounts and a deadline. */
   readonly amountBounds: boolean
-  /**
-   * True if the contract takes a maximum deviation of the pool price instead of limits on amounts.
-   */
+  /** True if calls contain a limit on the change of the pool price instead of limits on amounts. */
   readonly priceBound: boolean
-  /** True if a side can have no vault. The hook then always holds its tokens itself. */
+  /** True if a side can be without a vault. The hook then holds its tokens. */
   readonly sideWithoutVault: boolean
-  /** True if a side's tokens can be split between its vault, the hook and the pool manager. */
+  /**
+   * True if the tokens of a side can be in its vault, in the hook and in the pool manager at once.
+   */
   readonly sidesInParts: boolean
-  /** True if a deposit is locked for some blocks. */
+  /** True if a deposit cannot be withdrawn for some blocks. */
   readonly depositLock: boolean
-  /** True if deposits can be closed. */
+  /** True if the owner can close deposits. */
   readonly closableDeposits: boolean
-  /** True if the pool can be paused. */
+  /** True if the owner can pause the pool. */
   readonly pausable: boolean
 }
 
 /**
- * Actions that the page offers for a market. free: everything that the contract allows. agreement:
- * the user must agree once to what the page says about the market. exitOnly: withdrawals. lookOnly:
- * none.
+ * Actions that the page offers in a market. free: all that the contract allows. agreement: all,
+ * after the user agreed once
+ * to what the page says about the market. exitOnly: withdrawals. lookOnly: none.
  */
 export type Access = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
 
 /**
- * Derives the access to a market from the build. Deposits have additional rules (`depositIssues`).
+ * Returns which actions this build offers in a market. Deposits have further rules
+ * (`depositIssues`).
  */
 export function determineAccess({ isUnlisted, access, network }: Market): Access {
   if (isUnlisted) return 'agreement'
@@ -55,8 +56,9 @@ export function determineAccess({ isUnlisted, access, network }: Market): Access
 }
 
 /**
- * True if deposits are offered: on test networks, and elsewhere if the build enables the market
- * with an agreement, or if a factory proves the code of a hook opened by address.
+ * True if the page offers deposits: always on a test network. Elsewhere the build must enable the
+ * market with an agreement,
+ * or a factory must prove the code of a hook opened by address.
  */
 export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market): boolean => {
   if (access === 'exitOnly') return false
@@ -65,10 +67,12 @@ export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market)
 }
 
 /**
- * Returns why this page offers no deposits into a market. Undefined if it does. mainnet: anyone can
- * change the vaults, so the market is for tests only. exitOnly: the operator no longer shows the
- * pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the
- * tokens have value and the build has not enabled deposits.
+ * Returns why this page offers no deposits in a market. Undefined if it does. mainnet: any account
+ * can change the vaults, so
+ * the market is for tests only. exitOnly: the operator no longer shows the pool. codeUnproven: no
+ * factory proves the code of
+ * a hook opened by address. notOffered: the tokens have value and the build has not enabled
+ * deposits.
  */
 export function findDepositRefusalReason(
   market: Market,

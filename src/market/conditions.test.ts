@@ -17,7 +17,7 @@ const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | '
 const broken = (condition: string) => ({ condition, unread: false })
 
 describe('Conditions of a reviewed deposit', () => {
-  test('stay the same while amounts, shares and prices move', () => {
+  test('hold while amounts, shares and prices change', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
     expect(findBrokenCondition(findConditions(SNAPSHOT), findConditions(SNAPSHOT))).toBeUndefined()
@@ -35,12 +35,12 @@ describe('Conditions of a reviewed deposit', () => {
     expect(between({ ...before, hook: changed })).toEqual(broken(condition))
   })
 
-  test('report changed yield sources on either side', () => {
+  test('fail if a yield source was replaced on either side', () => {
     for (const side of ['vault0', 'vault1'] as const)
       expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
   })
 
-  test('report missing tokens on either side [10-16]', () => {
+  test('fail if tokens are missing on either side [10-16]', () => {
     const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
@@ -54,7 +54,7 @@ describe('Conditions of a reviewed deposit', () => {
     }
   })
 
-  test('report changed decimals of either token [10-14]', () => {
+  test('fail if the decimals of either token changed [10-14]', () => {
     for (const side of ['token0', 'token1'] as const)
       expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
     const [was, is] = [findDecimalsConditions([18, undefined]), findDecimalsConditions([6, undefined])]
@@ -62,7 +62,7 @@ describe('Conditions of a reviewed deposit', () => {
     expect(findBrokenCondition(was, was)).toBeUndefined()
   })
 
-  test('fail for values that became unreadable, and skip those never read [10-16]', () => {
+  test('fail if a value that was read before cannot be read now [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
     expect(findBrokenCondition(findConditions(unread), findConditions(before))).toBeUndefined()

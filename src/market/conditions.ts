@@ -6,7 +6,7 @@ const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'de
 export type Condition = (typeof CONDITIONS)[number]
 
 /**
- * Each condition as text that can be compared. Undefined if a part is unread, or if the deposit
+ * Each condition as text, to compare it later. Undefined if a part was not read, or if the deposit
  * does not depend on it.
  */
 export type Conditions = { readonly [Each in Condition]?: string | undefined }
@@ -22,7 +22,10 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
             : member,
       )
 
-/** Conditions that a hook does not have, such as an owner, are undefined. */
+/**
+ * Returns the conditions of a deposit. Those that a hook does not have, such as an owner, are
+ * undefined.
+ */
 export function findConditions({
   hook,
   vault0,
@@ -43,21 +46,22 @@ export function findConditions({
 }
 
 /**
- * Returns true if the hook has all tokens of a side that its accounting counts. Undefined if
- * unread. The deposit amounts do not reveal a shortage.
+ * Returns true if the hook has all tokens of a side in its accounting. Undefined if values were not
+ * read. The amounts of a
+ * deposit do not show whether tokens are missing.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
-/** Returns the only condition of other actions: the decimals of each shown token. */
+/** Returns the only condition of other actions: the decimals of the tokens shown. */
 export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): Conditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
 /**
- * Returns the first condition that changed or became unreadable. Skips conditions that were unknown
+ * Returns the first condition that changed or cannot be read now. Skips those that were unknown
  * before.
  */
 export function findBrokenCondition(

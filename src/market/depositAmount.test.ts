@@ -13,14 +13,14 @@ import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import type { Side } from './tokenPair.ts'
 
-/** Square root of the price in the specification, about 2.6e-9. */
+/** Square root of the specification's example price, which is about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
   readonly range: ReturnType<typeof tickRange>
 }
 
-/** Converts an amount for a hook whose shares equal liquidity over a range. */
+/** Converts a typed amount for a hook whose shares equal liquidity over a range. */
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
@@ -30,18 +30,18 @@ const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
 const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
 const E18 = 10n ** 18n
 
-test('Deposit amount in shares equals liquidity, with or without a price', () => {
+test('Deposit amount typed as shares is the liquidity', () => {
   const shares = { ...request, unit: 'shares', text: '1.25', sqrtPriceX96: undefined } as const
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
-test('Deposit amount in shares is an error if the share decimals are unread', () => {
+test('Deposit amount typed as shares is invalid if the shares’ decimals were not read', () => {
   const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
   expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
   expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
 })
 
-test('Deposit amount in a token becomes the maximum liquidity that it pays for', () => {
+test('Deposit amount typed as a token is the maximum liquidity that it pays for', () => {
   const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
   fc.assert(
     fc.property(whole, fc.constantFrom('token0', 'token1'), (amount, unit) => {
@@ -55,7 +55,7 @@ test('Deposit amount in a token becomes the maximum liquidity that it pays for',
   )
 })
 
-test('Deposit amount explains why an amount cannot be converted to shares', () => {
+test('Deposit amount says why a typed amount cannot be converted to shares', () => {
   const codeOf = (change: Partial<Request>) => {
     const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
     return parsed.ok ? 'ok' : parsed.issue.code
@@ -86,19 +86,19 @@ test.each([
   expect(!parsed.ok && sentence(liquidityReasons, parsed.issue)).toBe(message)
 })
 
-test('Deposit amount may be empty without decimals, and zero at any price', () => {
+test('Deposit amount may be empty even if decimals were not read', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
   expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
 })
 
-test('Deposit liquidity can be computed from each token', () => {
-  // At price 1 over the full range, each token amount equals the liquidity except at the range
-  // ends.
+test('Deposit amount can be typed in either token', () => {
+  // At price 1, liquidity over the full range costs as much of each token, apart from the limits of
+  // the range.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
-  // At price 4, half a token0 and two token1 make one unit of liquidity.
+  // At price 4, one unit of liquidity costs half a token0 and two token1.
   const four = { ...even, sqrtPriceX96: 2n * 2n ** 96n }
   expect(depositAmount({ ...four, unit: 'token0' })).toEqual({ ok: true, value: 3_000_000n })
   expect(depositAmount({ ...four, unit: 'token1' })).toEqual({ ok: true, value: 750_000n })
@@ -123,7 +123,7 @@ const largestDeposit = (
 const RANGE = fullRange(60)
 const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
 
-test('Maximum deposit is the largest amount that both balances can pay for', () => {
+test('Maximum deposit is the largest that both balances pay for', () => {
   const balance = fc.bigInt({ min: 0n, max: 10n ** 27n })
   fc.assert(
     fc.property(balance, balance, (token0, token1) => {
@@ -138,7 +138,7 @@ test('Maximum deposit is the largest amount that both balances can pay for', () 
   )
 })
 
-test('Maximum deposit is unknown for an unread balance and ignores unused tokens', () => {
+test('Maximum deposit is unknown if a balance was not read', () => {
   const account = holding({ token0: undefined, token1: 5n })
   expect(largestDeposit(account, LARGEST_DEPOSIT_PRICE, RANGE)).toBeUndefined()
   const above = tickRange(-300000, -240000)
@@ -146,7 +146,7 @@ test('Maximum deposit is unknown for an unread balance and ignores unused tokens
   expect(limited).toBeGreaterThan(0n)
 })
 
-test('Maximum deposit reserves native currency for gas, and is unknown without a fee', () => {
+test('Maximum deposit keeps native currency for gas', () => {
   const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
   const rules = { sharesFor: (_side: 0 | 1, amount: bigint) => amount }
   const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
@@ -160,8 +160,9 @@ test('Maximum deposit reserves native currency for gas, and is unknown without a
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('Maximum deposit names the limiting token if it pays for under a hundredth', () => {
-  // A token is reported as the only one if the other pays for under a hundredth of it.
+test('Maximum deposit names a token of which the account has almost nothing', () => {
+  // The account can deposit only one token if its other token pays for less than a hundredth as
+  // much.
   const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { sharesFor }) =>
@@ -177,7 +178,7 @@ test('Maximum deposit names the limiting token if it pays for under a hundredth'
   expect(onlySide({ token0: 5n, token1: 0n }, at, { sharesFor: () => 'notTaken' })).toBeUndefined()
 })
 
-test('Maximum deposit names no limiting token for an empty account', () => {
+test('Maximum deposit names no token if the account is empty', () => {
   const sharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   expect(onlySide({ token0: 0n, token1: 0n }, at, { sharesFor })).toBeUndefined()

@@ -6,21 +6,24 @@ import { DEFAULT_DECIMALS } from './limits.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import { heldSides, type Side, toTokenPair } from './tokenPair.ts'
 
-/** Unit of the deposit input: shares (liquidity) or one of the tokens. */
+/** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
 
 interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositUnit
-  /** Decimals of the input: those of the shares or of the token in `unit`. Undefined if unread. */
+  /** Decimals of that unit. Undefined if they were not read. */
   readonly decimals: number | undefined
-  /** Conversion of the market's adapter. Undefined until price and snapshot are known. */
+  /**
+   * Converts a token amount to shares by the adapter's formula. Undefined until price and snapshot
+   * are known.
+   */
   readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositUnit, 'shares'>
 
-/** Problem with the entered deposit amount. `unit` is the unit of the input. */
+/** Problem of a typed deposit amount. `unit` is the unit in which it was typed. */
 export type DepositAmountIssue =
   | AmountIssue
   | { readonly code: 'priceUnavailable' | 'beingRead' | 'shareDecimalsUnavailable' }
@@ -29,14 +32,15 @@ export type DepositAmountIssue =
       readonly params: { readonly unit: TokenUnit }
     }
 
-/** Raw liquidity, or why the input is invalid. */
+/** Raw liquidity, or why the typed text is invalid. */
 export type DepositAmount = Parsed<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
 /**
- * Converts the user's input to raw liquidity: unchanged if entered as shares, otherwise the maximum
- * liquidity that the token amount pays for.
+ * Converts a typed amount to raw liquidity. An amount in shares is liquidity already. A token
+ * amount becomes the maximum
+ * liquidity that it pays for.
  */
 export function depositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, sharesFor } = request
@@ -55,8 +59,9 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
 }
 
 /**
- * Maximum shares (raw) that the account's balances can pay for. Reserves native currency for gas.
- * Undefined if a balance or price is unread, or if a deposit takes neither token.
+ * Returns the maximum shares (raw) that the account's balances pay for, after keeping native
+ * currency for gas. Undefined if
+ * a balance or price was not read, or if a deposit takes neither token.
  */
 export function largestDeposit(
   account: AccountSnapshot,
@@ -74,12 +79,13 @@ export function largestDeposit(
   return most
 }
 
-/** A token is the limiting one if the account has this many times less of it than needed. */
+/** The account has too little of a token if it has this many times less than a deposit needs. */
 const SCARCE = 100n
 
 /**
- * The only token that an account can deposit, because its balance of the other is zero or under a
- * hundredth of what the first would need. Undefined if it has both, neither, or unread balances.
+ * Returns the only token that the account can deposit, because it has less than a hundredth of what
+ * it would need of the
+ * other. Undefined if it has both or neither, or if balances were not read.
  */
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
@@ -87,7 +93,7 @@ export function onlySide(
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
-  // A hook that rounds costs down can mint a few shares for nothing.
+  // A hook that rounds costs down can mint a few shares for free.
   if (token0 === 0n && token1 === 0n) return undefined
   const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined

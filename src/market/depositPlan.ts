@@ -22,7 +22,7 @@ import {
 } from './tokenPair.ts'
 import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 
-/** Raw amounts that a deposit takes, or why the contract rejects it for every account. */
+/** Raw amounts that a deposit takes, or why the contract would reject it from any account. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> }
@@ -32,11 +32,11 @@ export const refusedPreview = (issue: Issue<PreviewIssueCode>): DepositPreview =
   issue,
 })
 
-/** A deposit as shown to the user, with its problems. */
+/** A deposit as the user sees it, with its problems. */
 export interface DepositPlan extends DepositDraft {
   /**
-   * Blocking issues, including missing approvals, must be solved before signing. Cautions only
-   * inform.
+   * Problems. Blocking ones, such as missing approvals, must be solved before signing. Cautions
+   * only inform.
    */
   readonly issues: readonly DepositIssue[]
 }
@@ -47,25 +47,26 @@ export type DepositPlanResult =
 
 export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
-  /** Snapshot of one block with the depositor's account. */
+  /** Snapshot of one block, with the depositor's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** Tolerance of the amounts, and how long the call is valid. */
+  /** Tolerance of the amounts, and the time for which the call is valid. */
   readonly tolerance?: Tolerance
 }
 
-/** Adapter-specific parts of a deposit with known amounts. */
+/** Parts of a deposit that depend on the adapter. */
 interface DepositTerms extends Pick<DepositDraft, 'exit'> {
   /** Additional arguments of the contract call. */
   readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
-  /** True if only one token is taken because the price is out of range. */
+  /** True if only one token is taken because the price is outside the range. */
   readonly oneSided: boolean
   readonly cautions: readonly (DepositIssue | undefined)[]
 }
 
 /**
- * Builds an immutable deposit plan. Returns only issues without an account, without a pool, or for
- * an amount that the contract rejects for every account.
+ * Builds an immutable deposit plan. Returns only problems if there is no account or no pool, or if
+ * the contract would
+ * reject the amount from any account.
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -82,8 +83,7 @@ export function buildDepositPlan<Own>(
   if (slot0 === undefined) return { ok: false, issues: [blockingIssue({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
-  // Permissions set by the owner are checked before the pool state, the amounts and the account's
-  // balances.
+  // Pauses by the owner come before problems of the pool, the amounts and the account's balances.
   const gates = gateIssues(snapshot)
   const closed = gates.filter(isBlocking)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
@@ -91,8 +91,7 @@ export function buildDepositPlan<Own>(
   const paid = { amount0, amount1 }
   const { call, cautions, ...terms } = termsOf(preview)
   const action = { kind: 'deposit', liquidity, ...call } as const
-  // Some hooks count shares themselves instead of minting a token. The account then receives no
-  // token.
+  // Some hooks only count shares and mint no token, so no token arrives.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
     ...singleAction(action, account.address, snapshot),
@@ -121,11 +120,12 @@ export function buildDepositPlan<Own>(
   }
 }
 
-/** Larger allowances count as unlimited, because no token has this many units. */
+/** Allowances from here on count as unlimited, because no token has this many units. */
 const UNLIMITED = 2n ** 128n
 
 /**
- * Returns the on-chain limit per token: the argument of the call, the value sent, or the allowance.
+ * Returns what limits the deposit of each token on chain: an argument of the call, the value sent,
+ * or the allowance.
  */
 function depositLimits(
   { within, value }: Extract<Action, { kind: 'deposit' }>,
@@ -142,8 +142,8 @@ function depositLimits(
 }
 
 /**
- * Returns the tokens with an insufficient allowance. The specification requires an allowance even
- * for an amount of zero.
+ * Returns the tokens whose allowance is too low. The specification requires an allowance even for
+ * an amount of zero.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = flowsOf(market, paid)
@@ -155,7 +155,7 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
   })
 }
 
-/** Missing balance per token. */
+/** Returns how much of each token the account is missing. */
 function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
   const flows = flowsOf(market, paid)
   return heldSides(account).flatMap(({ side, balance }) => {
@@ -164,7 +164,7 @@ function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmou
   })
 }
 
-/** Replaces the exit estimate with a simulated one and updates the issues that depend on it. */
+/** Replaces the estimated exit by a simulated one, and updates the problems that follow from it. */
 export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
@@ -174,23 +174,24 @@ export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): 
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-/** Contract error that a deposit would revert with. */
+/** Contract error with which the deposit would revert. */
 interface RevertParams {
   readonly error: string
   readonly argument: string
   readonly token?: string | undefined
 }
 
-/** Reason why a simulated deposit reverts. */
+/** Why a simulated deposit reverts. */
 export interface DepositRefusal {
   readonly reason: RevertParams
-  /** Vaults that report a maximum below the deposit, and that maximum. */
+  /** Vaults that accept less than the deposit, with their reported maximum. */
   readonly full: readonly { readonly side: Side; readonly most: bigint }[]
 }
 
 /**
- * Returns the plan of a deposit that the contracts reject, without an exit estimate. The reason
- * becomes an issue unless another one already blocks the deposit.
+ * Returns the plan of a deposit that the contracts would reject, without an estimated exit. The
+ * reason becomes a problem of
+ * the plan unless another one blocks it already.
  */
 export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
   const { decimals } = plan
@@ -204,52 +205,52 @@ export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal)
   return { ...plan, exit: undefined, issues: isTold ? others : [...others, ...reasons] }
 }
 
-/** A token with an insufficient allowance to the hook. */
+/** A token whose allowance for the hook is too low. */
 interface ApprovalNeed {
   readonly token: Address
   readonly index: 0 | 1
   readonly allowance: bigint
-  /** Amount that the deposit takes, which is the minimum to approve. */
+  /** Amount that the deposit takes, so the smallest amount to approve. */
   readonly amount: bigint
 }
 
 /**
- * A deposit without its issues. `leaves` is the exact amount that the contract takes at the block's
- * price.
+ * A deposit without its problems. `leaves` is what the contract takes at the snapshot's price, to
+ * the wei.
  */
 interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
   /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
-  /** Missing token balances. */
+  /** Tokens that the account is missing. */
   readonly shortfalls: readonly TokenFlow[]
   /** True if the price is outside the full range, so that only one token is taken. */
   readonly oneSided: boolean
-  /** Estimate of an immediate exit. Undefined if the vaults could not be read. */
+  /** Estimate of an exit right after the deposit. Undefined if the vaults were not read. */
   readonly exit: ExitEstimate | undefined
   /** Decimals of both tokens, for sentences. */
   readonly decimals: Both<number | undefined>
 }
 
-/** Contract errors that apply to every account. */
+/** Errors that the contract would raise for any account. */
 type PreviewIssueCode =
   | 'poolNotInitialized'
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
-  /** The contract's share price differs from the adapter's formula, so the cost is unknown. */
+  /** The contract prices shares differently than the adapter's formula, so the cost is unknown. */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
-  /** The owner has not yet made the pool's first deposit. */
+  /** The owner must make the pool's first deposit. */
   | 'poolNotOpened'
-  /** All depositors have left, and the contract accepts no new deposit. */
+  /** All depositors have left, and the contract accepts no deposit any more. */
   | 'poolDead'
 
 /**
- * There is no JIT liquidity to borrow for a swap. If the pool has none of its own, anyone can move
- * the deposit price for free.
+ * The hook has no JIT liquidity. If the pool has no other liquidity either, anyone can move its
+ * price for free.
  */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
@@ -267,7 +268,7 @@ export type DepositIssue =
       | 'exitOnly'
       | 'codeUnproven'
       | 'oneSided'
-      /** No JIT liquidity at the current price, so anyone can move it for free. */
+      /** The hook has no liquidity at the current price, so anyone can move the price for free. */
       | 'outOfRanges'
       | 'exitLoss'
       | 'exitNothing'
@@ -276,7 +277,7 @@ export type DepositIssue =
       'exitMostlyLost',
       {
         readonly put: TokenAmounts
-        /** Amounts that an immediate exit would return. */
+        /** Amounts that an exit right after the deposit would pay. */
         readonly back: TokenAmounts
         readonly decimals: Both<number | undefined>
       }
@@ -291,8 +292,9 @@ export type DepositIssue =
   | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /**
- * Returns missing allowances and balances in the contract's order: token0 before token1, allowance
- * before balance.
+ * Returns missing allowances and balances in the contract's order: token0 before token1, and the
+ * allowance before the
+ * balance.
  */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
@@ -305,8 +307,8 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // The contract does not check an allowance for a token that it does not take. The
-      // specification requires one anyway.
+      // The contract checks no allowance for a token that it does not take, but the specification
+      // requires one.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         blockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -321,14 +323,16 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   return [...unreadable, ...sides]
 }
 
-/** True if one vault share is worth more than the deposit, so that the vault may mint none. */
+/**
+ * True if one vault share costs more than the deposited amount, so that the vault may mint none.
+ */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets, shareWorth } = vault
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // The vault's share price is unknown. Assets that existed before its first deposit are a
-  // donation.
+  // Without shares, the vault has no share price. Assets in it are a donation that the first
+  // deposit must exceed.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -342,19 +346,22 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * A deposit that loses at least this much of its value at once is blocked, in basis points. Losing
- * one of the two tokens completely costs half the value, and only warns.
+ * A deposit that would lose this much of its value at once is blocked, in basis points. Losing all
+ * of one token costs half
+ * the value, so that is only a warning.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
-/** Returns true if an immediate exit loses most of the deposit, valued at the pool's price. */
+/**
+ * Returns true if an exit right after the deposit would lose most of its value at the pool price.
+ */
 export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
   if (sqrtPriceX96 === 0n) return false
   const worth = (amounts: TokenAmounts) => valueAt(toAmountPair(amounts), sqrtPriceX96, 1)
   return (worth(put) - worth(back)) * BPS > worth(put) * MOST_OF_VALUE_BPS
 }
 
-/** Returns the issues that follow from an immediate exit. */
+/** Returns the problems that an exit right after the deposit shows. */
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
@@ -367,10 +374,7 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   return [blockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
-/**
- * Returns all issues of a deposit with known amounts, contract errors first. `cautions` come from
- * the adapter.
- */
+/** Returns all problems of a deposit, contract errors first. `cautions` come from the adapter. */
 function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,
@@ -391,20 +395,20 @@ function depositIssues(
   ]
 }
 
-/** Issues from permissions that the pool's owner can close. */
+/** Problems that come from the owner's switches of the pool. */
 type GateIssue =
   | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | Issue<'locksPosition', { readonly blocks: bigint }>
 
 /**
- * Returns the issues from closed permissions and from the deposit lock. Empty if the market has
+ * Returns the problems from the owner's switches and from the deposit lock. Empty if the hook has
  * neither.
  */
 export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = sameAddress(hook.owner, account?.address)
-  // Paused exits also stop deposits, including the owner's.
+  // A pause of exits also stops deposits, even those of the owner.
   if (gates.exits === false) return [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner

@@ -11,7 +11,7 @@ import {
   takenFromOthers,
 } from './exitEstimate.ts'
 
-test('Exit estimate pays the proportional part of each token, rounded down', () => {
+test('Exit payout is the shares’ part of each vault, rounded down', () => {
   expect(exitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
@@ -22,16 +22,16 @@ test('Exit estimate pays the proportional part of each token, rounded down', () 
   })
 })
 
-test('Exit estimate is zero without shares', () => {
+test('Exit payout without shares is zero', () => {
   expect(exitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
 })
 
-test('Exit estimate shifts value between tokens if one vault lost and the other earned', () => {
-  // Before: 100 shares backed by 50 and 300. The deposit of 100 and 101 mints 100 shares, which own
-  // half of 150 and 401.
+test('Exit estimate has more of one token and less of the other if only one vault lost', () => {
+  // 100 shares own 50 and 300. A deposit of 100 and 101 mints 100 more shares, which own half of
+  // 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
@@ -40,9 +40,9 @@ test('Exit estimate shifts value between tokens if one vault lost and the other 
   })
 })
 
-test('Exit estimate after a deposit includes the previous position', () => {
-  // Before: 10 of 100 shares are worth 100 and 50. After: 110 of 200 shares are worth 605 and
-  // floor(278.85).
+test('Exit estimate after a deposit includes the account’s earlier position', () => {
+  // Before the deposit, 10 of 100 shares are worth 100 and 50. Afterwards, 110 of 200 are worth 605
+  // and floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
     expected: { amount0: 200n, amount1: 57n },
@@ -51,7 +51,7 @@ test('Exit estimate after a deposit includes the previous position', () => {
   })
 })
 
-test('Exit loss is the missing amount, at least zero', () => {
+test('Exit loss is what is missing, never below zero', () => {
   expect(computeLoss({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
@@ -70,12 +70,12 @@ test.each([
   ['loss', [10n, 10n], [10n, 7n]],
   ['side', [10n, 10n], [0n, 1n]],
   ['side', [10n, 10n], [1n, 0n]],
-  // token0 loses only what rounding explains, but token1 loses more.
+  // The loss of token0 is rounding. The loss of token1 is more.
   ['loss', [2n, 10n], [0n, 5n]],
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],
-  // Two units can be lost to rounding, even if that is the whole amount.
+  // Rounding can take two units, even if that is the whole amount.
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit, %s: %s in, %s back', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
@@ -83,7 +83,7 @@ test.each([
 })
 
 const E18 = 10n ** 18n
-/** The holder owns 40 of 100 shares. The vaults earned a tenth. */
+/** The holder owns 40 of 100 shares, and the vaults have earned a tenth. */
 const POSITION = {
   shares: 40n * E18,
   totalSupply: 100n * E18,
@@ -92,7 +92,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('Deposit that doubles the shares receives half of the unrealised yield', () => {
+test('Deposit that doubles the shares takes half of the yield earned before', () => {
   expect(dilutionByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -100,28 +100,28 @@ test('Deposit that doubles the shares receives half of the unrealised yield', ()
   })
 })
 
-test('Other holders’ shares exclude the depositor’s own', () => {
+test('Value taken from other holders excludes the depositor’s own shares', () => {
   expect(takenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
-test('Deposit into vaults that lost value pays for part of the loss', () => {
+test('Deposit into vaults that lost value pays a part of their loss', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
   expect(dilutionByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
-test('Deposit takes nothing from others if it is the first', () => {
+test('First deposit takes nothing from others', () => {
   const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
   expect(takenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Exit estimate rounds each token as the contract does', () => {
+test('Exit estimate rounds each token like the contract', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
-  // Payout before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and
-  // floor(27 / 5) = 5.
+  // The payout before is floor(100 / 3) = 33 and floor(7 / 3) = 2, afterwards floor(110 / 5) = 22
+  // and floor(27 / 5) = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(dilutionByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // Payout of the other two shares before: floor(200 / 3) = 66 and 4. After: floor(220 / 5) = 44
-  // and floor(54 / 5) = 10.
+  // The other two shares were paid floor(200 / 3) = 66 and 4, afterwards floor(220 / 5) = 44 and
+  // floor(54 / 5) = 10.
   expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(takenByDeposits([{ before: position, deposit }, later])).toEqual({
@@ -130,7 +130,7 @@ test('Exit estimate rounds each token as the contract does', () => {
   })
 })
 
-test('Past deposits are summed, each valued at its own block', () => {
+test('Value taken by past deposits is the sum of their effects at their own blocks', () => {
   const once = dilutionByDeposit(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
@@ -140,7 +140,7 @@ test('Past deposits are summed, each valued at its own block', () => {
   expect(takenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Deposit and exit conserve total value except for rounding', () => {
+test('Deposit and exit keep the total value except for rounding', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
   fc.assert(
     fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
@@ -154,16 +154,16 @@ test('Deposit and exit conserve total value except for rounding', () => {
   )
 })
 
-describe('returnedOfDeposit, the immediate exit after a deposit', () => {
+describe('returnedOfDeposit', () => {
   const paid = { amount0: 101_103n, amount1: 50n }
 
-  test('returns zero for a deposit into a stopped vault', () => {
+  test('is zero for a deposit into a vault that pays nothing', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
     expect(returnedOfDeposit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
   })
 
-  test('adds the value gained from other holders', () => {
+  test('includes value that the deposit took from other holders', () => {
     const expected = { amount0: 200_000n, amount1: 50n }
     const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
     expect(returnedOfDeposit(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })

@@ -2,7 +2,7 @@ import { larger, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Shares of the hook and withdrawable vault amounts, raw and from one block. */
+/** Shares of the hook and amounts that its vaults can pay, raw and from one block. */
 export interface HookPosition {
   readonly shares: bigint
   readonly totalSupply: bigint
@@ -10,19 +10,20 @@ export interface HookPosition {
   readonly maxWithdraw1: bigint
 }
 
-/** Estimated result of an exit right after a deposit. A simulation is more reliable. */
+/** Estimate of an exit right after a deposit. A simulation is more reliable. */
 export interface ExitEstimate {
-  /** Payout of the whole position after the deposit, because a withdrawal takes all of it. */
+  /** Payout of the whole position after the deposit. An exit always takes the whole position. */
   readonly returned: TokenAmounts
-  /** Payout of the earlier position, plus the deposit. */
+  /** Payout of the position before the deposit, plus the deposited amounts. */
   readonly expected: TokenAmounts
-  /** expected - returned, not below zero. */
+  /** expected - returned, never below zero. */
   readonly loss: TokenAmounts
 }
 
 /**
- * Returns the payout of an owner's shares: floor(shares * maxWithdraw / totalSupply) per token.
- * Zero if there are no shares.
+ * Returns what an exit of these shares pays: floor(shares * maxWithdraw / totalSupply) of each
+ * token. Zero if no shares
+ * exist.
  */
 export function exitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
@@ -33,15 +34,16 @@ export function exitPayout(position: HookPosition): TokenAmounts {
   }
 }
 
-/** Missing amount per token, at least zero. */
+/** Returns the missing amount of each token, never below zero. */
 export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
   amount0: larger(expected.amount0 - returned.amount0, 0n),
   amount1: larger(expected.amount1 - returned.amount1, 0n),
 })
 
 /**
- * Returns the part of the deposit that an immediate exit pays back, at least zero. Older value that
- * is stuck in a vault is not a loss of this deposit.
+ * Returns the part of a deposit that an exit right afterwards pays back, never below zero. Earlier
+ * value that a vault cannot
+ * pay is no loss of this deposit.
  */
 export const returnedOfDeposit = (
   paid: TokenAmounts,
@@ -52,9 +54,10 @@ export const returnedOfDeposit = (
 })
 
 /**
- * Estimates an exit right after a deposit. Shares are minted by liquidity whatever the vaults hold,
- * so a deposit into vaults that lost or earned shifts value between holders. Assumes that the
- * vaults credit the full deposit.
+ * Estimates an exit right after a deposit. Shares are minted by liquidity, whatever the vaults
+ * hold. A deposit into vaults
+ * that lost or earned therefore shifts value between holders. Assumes that the vaults credit the
+ * whole deposit.
  */
 export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: HookPosition): ExitEstimate {
   const before = exitPayout(position)
@@ -68,7 +71,7 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
   return { returned, expected, loss: computeLoss(expected, returned) }
 }
 
-/** Returns what the payout of an account depends on. Undefined if a part is unread. */
+/** Returns the values that an account's payout depends on. Undefined if one was not read. */
 export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
   const { totalSupply } = hook
   const { maxWithdraw: maxWithdraw0 } = vault0
@@ -79,13 +82,17 @@ export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): H
   return { shares, totalSupply, maxWithdraw0, maxWithdraw1 }
 }
 
-/** Raw units of a token that rounding alone can cost: one for the floor, one for the vault. */
+/**
+ * Most raw units of a token that rounding can cost: one in the hook's division, one in the vault.
+ */
 export const ROUNDING_UNITS = 2n
 
 /**
- * Compares an immediate exit with the deposit: 'total' if nothing returns, 'side' if one token does
- * not return, 'loss' if a token is short by more than rounding, otherwise 'fair'. In vaults with
- * expensive shares, rounding loses more and counts as a loss.
+ * Compares an exit right after a deposit with the deposit: 'total' if it pays nothing, 'side' if
+ * one token is not paid,
+ * 'loss' if more is missing than rounding explains, otherwise 'fair'. Vaults with expensive shares
+ * lose more by rounding,
+ * which counts as a loss.
  */
 export function judgeExit(
   expected: TokenAmounts,
@@ -100,7 +107,7 @@ export function judgeExit(
   return lost0 || lost1 ? 'side' : 'loss'
 }
 
-/** Amounts that a deposit pays, and the shares that it mints (its liquidity). */
+/** Amounts that a deposit pays, and the shares that it mints. */
 interface AddedDeposit extends TokenAmounts {
   readonly liquidity: bigint
 }
@@ -121,27 +128,30 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 })
 
 /**
- * Returns what another user's deposit takes from the holder of `position.shares`: payout before
- * minus payout after. Deposits are priced by the pool and not by the vaults, so a deposit after
- * yield takes some of it. Negative if the vaults lost. Both arguments describe the state before the
- * deposit.
+ * Returns how much another user's deposit takes from the holder of `position.shares`: payout before
+ * minus payout afterwards.
+ * A deposit is priced by the pool and not by the vaults, so it takes a part of earlier yield.
+ * Negative if the vaults lost.
+ * Both arguments describe the state before the deposit.
  */
 export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))
 }
 
-/** Value that the user's own deposit takes from all other holders. */
+/** Returns how much the user's own deposit takes from all other holders. */
 export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return dilutionByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
-/** Another user's deposit, with the position right before it. */
+/** A past deposit of another user, and the position right before it. */
 export interface PastDeposit {
   readonly deposit: AddedDeposit
   readonly before: HookPosition
 }
 
-/** Total value that other users' deposits took from a holder, each valued at its own block. */
+/**
+ * Returns how much past deposits of other users took from a holder, each valued at its own block.
+ */
 export function takenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
   return past.reduce<TokenAmounts>(
     (sum, { before, deposit }) => {

@@ -4,7 +4,7 @@ import { larger } from '#math/integers.ts'
 import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/** Minimum gas per action, measured on the reference hook and rounded down. */
+/** Minimum gas of each action, measured on the reference hook and rounded down. */
 export const MIN_GAS = {
   approve: 45_000n,
   mint: 50_000n,
@@ -14,9 +14,9 @@ export const MIN_GAS = {
 } as const
 
 /**
- * True if an account certainly cannot pay the fee: it has less than the minimum gas costs at the
- * block's base fee. Excludes a rollup's data fee, which is read in the review. False if an input is
- * unread.
+ * True if the account certainly cannot pay the fee, because it has less than the minimum gas costs
+ * at the block's base fee.
+ * Does not count a rollup's data fee, which the review reads. False if values were not read.
  */
 export function lacksFee(account: {
   readonly native: bigint | undefined
@@ -29,17 +29,19 @@ export function lacksFee(account: {
 }
 
 /**
- * Gas of the most expensive transaction plus a margin. A user who pays with native currency keeps
- * enough for this and the next fee.
+ * Gas of the most expensive transaction, with a margin. It is kept for this fee and the next one if
+ * a user pays with native
+ * currency.
  */
 const RESERVED_GAS = 1_000_000n
 
-/** Returns the wei to keep in the account for fees if the paid token is native currency. */
+/** Returns the wei that must stay in the account for fees if it pays with native currency. */
 export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
- * Returns the raw balance that can be spent: for native currency, without the fee reserve.
- * Undefined if the balance or the reserve is unread.
+ * Returns how much of a balance can be spent: all of a token, or native currency without the
+ * reserve for fees. Undefined if
+ * one of them was not read.
  */
 export function computeSpendable(
   token: Address,
@@ -50,20 +52,23 @@ export function computeSpendable(
   return baseFee === undefined ? undefined : larger(balance - feeReserve(baseFee), 0n)
 }
 
-/** A fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
+/** Formats a fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
 export function feeText(feePips: number): string {
   return `${trimmedAmount(BigInt(feePips), 4)}%`
 }
 
 /**
- * Formats the fee of a pool key as specified: '300 (0.3%)'. That is ten times what v4 charges, so
- * it applies to 300 only, and the page shows the on-chain fee next to it.
+ * Formats the fee in a pool key as specified: '300 (0.3%)'. The percentage is ten times what v4
+ * charges, so the page also
+ * shows the fee on chain.
  */
 export function poolFeeText(feePips: number): string {
   return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
 }
 
-/** Fee that the pool charges on swap input per direction, including the protocol fee. */
+/**
+ * Returns the fee that the pool charges on the input of each direction, including the protocol fee.
+ */
 export function chargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): {
   readonly down: string
   readonly up: string

@@ -12,19 +12,19 @@ const base = {
   blockNumber: 1n,
 } as const
 
-test('Flow bounds round the maximum up', () => {
+test('Maximum outflow with a tolerance is rounded up', () => {
   expect(maxWithTolerance({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
-test('Flow bounds round the minimum down', () => {
+test('Minimum inflow with a tolerance is rounded down', () => {
   expect(minWithTolerance({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
-test('Flow bounds require nothing at a tolerance of 100%', () => {
+test('Minimum inflow at a tolerance of 100 % is zero', () => {
   expect(minWithTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Flow bounds of a plan without limits are exactly its figures', () => {
+test('Flow bounds of a plan without a tolerance are its exact amounts', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
     ...singleAction({ kind: 'mint', token: token0, to: base.account, amount: 100n }, base.account, base),
@@ -36,7 +36,7 @@ test('Flow bounds of a plan without limits are exactly its figures', () => {
   expect(getPlanBounds({ ...mint, bounds })).toBe(bounds)
 })
 
-test('Flow bounds reject unlisted tokens, excess outflow and insufficient inflow', () => {
+test('Flow bounds reject other tokens, too much outflow and too little inflow', () => {
   const bounds = {
     maximumLeaves: [{ token: token0, amount: 10n }],
     minimumArrives: [{ token: token1, amount: 5n }],

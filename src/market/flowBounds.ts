@@ -6,11 +6,11 @@ import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
 import { mapAmounts, sumFlows } from './tokenPair.ts'
 
-/** Maximum amounts of a deposit within the tolerance, rounded up. */
+/** Returns the maximum amounts of a deposit with a tolerance, rounded up. */
 export const maxWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, BPS + toleranceBps, BPS, 'up'))
 
-/** Minimum amounts of an exit within the tolerance, rounded down. */
+/** Returns the minimum amounts of an exit with a tolerance, rounded down. */
 export const minWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, larger(BPS - toleranceBps, 0n), BPS, 'down'))
 
@@ -22,8 +22,9 @@ interface Flows {
 }
 
 /**
- * Returns true if only listed tokens leave, none above its maximum, and each arriving token reaches
- * its minimum.
+ * Returns true if no token leaves that is not listed or in a larger amount, and each token that
+ * should arrive reaches its
+ * minimum.
  */
 export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,
@@ -38,13 +39,12 @@ export function areFlowsWithinBounds(
   )
 }
 
-/** Returns the plan's bounds, or its exact figures if it has none. */
+/** Returns a plan's bounds. If it has none, its exact amounts. */
 export const getPlanBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**
- * Returns true if calls can move native currency: a token of the market is native, or a call sends
- * value.
+ * Returns true if native currency can move: a token of the market is native, or a call sends value.
  */
 export const movesNative = (
   { token0 }: Pick<Market, 'token0'>,

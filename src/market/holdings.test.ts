@@ -34,20 +34,20 @@ const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): Market
 const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
   sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
-test('Holdings show an exit as stuck and do not sum it if a yield source cannot pay', () => {
+test('Holding counts as stuck if a yield source cannot pay its exit', () => {
   const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
   expect(stuck).toMatchObject({ status: 'stuck', issue: { code: 'sourceShort', side: 0 } })
   expect(sums(stuck)).toEqual([])
-  // Unknown rules and unread values give no verdict.
+  // A hook with its own share price, or values that were not read, give no result.
   const own = { ...heldSources().extra, whole: { amount0: 1n, amount1: 1n } }
   expect(of(heldSources({ extra: own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
 })
 
-describe('Holdings in hooks with a deposit lock', () => {
+describe('Holding in a hook with a deposit lock', () => {
   const gates: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
   const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
     ...SNAPSHOT,
@@ -59,7 +59,7 @@ describe('Holdings in hooks with a deposit lock', () => {
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
     computeHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
 
-  test('exclude a locked deposit from totals until its block', () => {
+  test('is not in the totals until the lock ends', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })
     expect(locked).toMatchObject({
       status: 'stuck',
@@ -70,7 +70,7 @@ describe('Holdings in hooks with a deposit lock', () => {
     expect(of({ lastDepositBlock: 0n }).status).toBe('held')
   })
 
-  test('report an unknown lock and exclude it from totals', () => {
+  test('is not in the totals if the lock could not be read', () => {
     const perhaps = of({})
     expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
     expect(sums(perhaps)).toEqual([])
@@ -78,7 +78,7 @@ describe('Holdings in hooks with a deposit lock', () => {
       of({ lastDepositBlock: 1n }, { ...locking(), hook: { ...locking().hook, gates: undefined } }).status,
     ).toBe('perhapsLocked')
     expect(of({}, locking(0n)).status).toBe('held')
-    // On Arbitrum, contracts see another chain's height as `block.number`.
+    // Contracts on Arbitrum see Ethereum's height as `block.number`.
     const network = { ...MARKET.network, stack: 'arbitrum' } as const
     expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
   })

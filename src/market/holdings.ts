@@ -10,24 +10,26 @@ import { type Both, SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * Position of an account in a market. held: raw payout now, by the contract's formula.
- * perhapsLocked: the same, but a deposit lock could not be read. stuck: shares that cannot be
- * withdrawn now. nothing: no shares. unreadable: shares or payout could not be read. doubtful: the
- * vaults were replaced or hold less than they report, so the payout is unknown.
+ * State of an account's position in a market. held: raw payout now, by the contract's formula.
+ * perhapsLocked: the same, but
+ * the deposit lock could not be read. stuck: shares that cannot be withdrawn now. nothing: no
+ * shares. unreadable: shares or
+ * payout could not be read. doubtful: the vaults were replaced or hold less than they report, so
+ * the payout is unknown.
  */
 export type Holding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** Parts of the adapter that are needed to compute a holding. */
+/** Parts of an adapter from which a holding is computed. */
 interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
 
 /**
- * Computes the position of an account.
+ * Computes the holding of an account in a market.
  * @param glance summary of the market, undefined if the network did not answer
  */
 export function computeHolding(
@@ -56,14 +58,12 @@ export function computeHolding(
 }
 
 /**
- * Elsewhere a withdrawal is simulated, so a vault's limit only warns. Here there is no simulation,
- * so the limit counts.
+ * True if an issue prevents the exit. A vault's limit counts, because the list of holdings
+ * simulates no withdrawals.
  */
 const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
-/**
- * Returns a snapshot with the fields that the exit formula uses. All other fields are undefined.
- */
+/** Returns a snapshot with only the fields that the exit formula uses. */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
@@ -75,16 +75,16 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
   }
 }
 
-/** Sum of one token of one network over all markets with a known holding. */
+/** Sum of one token on one network over all markets whose holding is known. */
 interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint
-  /** A market and side with this token's name and decimals. */
+  /** A market and side in which the token occurs, for its name and decimals. */
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 
-/** Sums the holdings of state `held` per token, in order of first occurrence. */
+/** Sums all holdings with the state `held` by token, in the order of their first occurrence. */
 export function sumPerToken(
   holdings: readonly { readonly market: Market; readonly holding: Holding }[],
 ): readonly TokenSum[] {

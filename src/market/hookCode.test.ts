@@ -3,29 +3,29 @@ import { type Hex, keccak256 } from '#math/hex.ts'
 import { type FamilyCode, findSelectors, judgeHookCode } from './hookCode.ts'
 import { type SafetyFact, withCodeFacts } from './safety.ts'
 
-/** Branch that solc generates: DUP1 PUSH4 EQ PUSH2 JUMPI. */
+/** Code that solc generates to select a function: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
-/** Pivot of solc's binary search: DUP1 PUSH4 GT PUSH2 JUMPI. */
+/** Code that solc generates to halve the list of functions: DUP1 PUSH4 GT PUSH2 JUMPI. */
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
-test('Hook code scan finds compared selectors and no other four-byte constants [10-11]', () => {
+test('Code scan finds selectors but no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
-  // Optimised compilers emit PUSH4 DUP2 EQ, and a jump if two words differ.
+  // Optimised code may contain PUSH4 DUP2 EQ, or jump if two words differ.
   expect(findSelectors('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
   expect(findSelectors('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
-  // A leading zero byte is omitted, so PUSH3 is used.
+  // A selector that starts with a zero byte is pushed without it, by PUSH3.
   expect(findSelectors('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
-  // The same bytes inside a longer constant do not count.
+  // The same bytes inside of a longer constant are not a selector.
   expect(findSelectors(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
-  // Duplicate selectors and different letter cases count once.
+  // A selector that occurs twice is listed once, in any letter case.
   expect(findSelectors(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
   expect(findSelectors('0x')).toEqual([])
   expect(findSelectors('0x63bb')).toEqual([])
 })
 
-/** Code with a two-byte immutable value after its branches. */
+/** Known code that ends with a two-byte immutable. */
 const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
 const START = (KNOWN.length - 2) / 2 - 2
 const FAMILY: FamilyCode = {
@@ -33,13 +33,12 @@ const FAMILY: FamilyCode = {
   selectors: [BASE],
 }
 
-test('Hook code comparison is exact except for immutables [10-11]', () => {
+test('Code comparison ignores only immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // Each differs: a changed byte next to the immutable, an extra byte, a missing byte, and no
-    // code.
+    // Other code: a changed byte next to the immutable, an extra byte, a missing byte, and no code.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,
@@ -49,7 +48,7 @@ test('Hook code comparison is exact except for immutables [10-11]', () => {
   for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('Hook code comparison counts immutables if their positions are not published [10-11]', () => {
+test('Code comparison counts immutables if their positions are unknown [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {
@@ -61,14 +60,14 @@ test('Hook code comparison counts immutables if their positions are not publishe
   const family = { codes: [known], selectors: [BASE] } as const
   expect(judgeHookCode(code('abcd'), family).status).toBe('known')
   expect(judgeHookCode(code('abcd', '51'), family).status).toBe('unknown')
-  // A constant without leading zeros is part of the code, not an immutable.
+  // A constant without leading zeros was not written by a constructor.
   const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
   expect(judgeHookCode(full, family).status).toBe('unknown')
   const two = { ...known, immutables: 2 }
   expect(judgeHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
 })
 
-test('Hook code scan lists functions of unknown code that its adapter lacks', () => {
+test('Code scan lists functions of unknown code that known hooks do not have', () => {
   const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
   const beyond = [
     { selector: '0x35faa416', name: 'sweep()' },
@@ -77,7 +76,7 @@ test('Hook code scan lists functions of unknown code that its adapter lacks', ()
   expect(judgeHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('Hook code guarantees are stated only for known code', () => {
+test('Facts that only known code guarantees are not stated about unknown code', () => {
   const facts: readonly SafetyFact[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

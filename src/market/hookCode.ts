@@ -1,43 +1,46 @@
 import { type Hex, keccak256 } from '#math/hex.ts'
 import type { BuildAudit } from './market.ts'
 
-/** Compiled code of a contract, before its constructor writes immutables. */
+/**
+ * Compiled code of a contract before its constructor writes immutables (values set at deployment).
+ */
 export interface KnownCode {
   readonly name: string
   readonly bytes: number
   /**
-   * Ranges of immutables: start and length in bytes, set to zero before hashing. If the positions
-   * are not published, the number of immutable words. Each starts with twelve zero bytes.
+   * Positions of immutables: start and length in bytes. They are set to zero before hashing. If the
+   * positions are not
+   * published, the number of immutable words, which all start with twelve zero bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
 }
 
-/** Hook contract code that an adapter knows. */
+/** Code of hooks that an adapter knows. */
 export interface FamilyCode {
   readonly codes: readonly KnownCode[]
-  /** Selectors of all functions of these contracts. */
+  /** Selectors of all functions that these hooks have. */
   readonly selectors: readonly Hex[]
 }
 
-/** A function that the hook's code accepts calls for. */
+/** A function for which the hook's code accepts calls. */
 export interface FoundFunction {
   readonly selector: Hex
   /** Name of the function. Undefined if no table contains it. */
   readonly name: string | undefined
 }
 
-/** What is known about the code of a hook. */
+/** Result of comparing a hook's code with the known code. */
 export type HookCode =
   | {
       readonly status: 'known'
       readonly name: string
-      /** Set if a factory of the network deployed it from a pinned build. */
+      /** Set if a factory of the network deployed the hook from a build that this site knows. */
       readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
     }
   | {
       readonly status: 'unknown'
-      /** Functions that the known contracts do not have, as far as the code reveals them. */
+      /** Functions that known hooks do not have, as far as a scan of the code finds them. */
       readonly beyond: readonly FoundFunction[]
     }
 
@@ -57,7 +60,7 @@ export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): Hook
   }
 }
 
-/** Code with zeros in place of immutables. */
+/** Returns the code with zeros in place of immutables. */
 function maskImmutables(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
   let text: string = code.toLowerCase()
   for (const [start, length] of immutables) {
@@ -73,19 +76,22 @@ const PUSH32 = 0x7f
 const DUP1 = 0x80
 const DUP2 = 0x81
 const JUMPI = 0x57
-/** EQ, and the opcodes with which optimisers jump if two words differ. */
+/**
+ * Opcodes that compare two words: EQ, and SUB or XOR in optimised code that jumps if they differ.
+ */
 const COMPARES = [0x14, 0x03, 0x18]
 
 interface Instruction {
   readonly opcode: number
-  /** Constant that is pushed, in hex digits without 0x. */
+  /** Pushed constant in hex digits without 0x. */
   readonly pushed: string
 }
 
 /**
- * Returns the selectors that the code compares the call with, in code order: a four-byte constant
- * (three if the first byte is zero) next to a DUP, followed by a comparison and a jump. Code that
- * selects functions in other ways reveals none.
+ * Returns the selectors with which the code compares a call, in order. The pattern is a constant of
+ * four bytes (fewer with
+ * leading zeros) next to a DUP, then a comparison and a jump. Code that selects functions in
+ * another way reveals none.
  */
 export function findSelectors(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
@@ -119,8 +125,9 @@ function instructionsOf(code: Hex): readonly Instruction[] {
 const WRITTEN = '00'.repeat(12)
 
 /**
- * Returns the ranges of full words with leading zeros. Only a constructor writes those, because
- * compilers push their own constants without leading zeros.
+ * Returns the positions of 32-byte constants with leading zeros. Only a constructor writes those,
+ * because compilers push
+ * constants without leading zeros.
  */
 export function findWrittenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
@@ -134,9 +141,9 @@ export function findWrittenWords(code: Hex): readonly (readonly [start: number, 
 }
 
 /**
- * Names of common functions that give power over a contract like these hooks, by selector.
- * functionNames.test.ts checks each selector. A selector proves no name, because a contract author
- * can choose a name with the same four bytes.
+ * Names of common functions that give power over a hook, by selector. functionNames.test.ts checks
+ * each selector. A selector
+ * does not prove a name, because an author can choose a name with the same four bytes.
  */
 export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

@@ -3,44 +3,51 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Market } from './market.ts'
 
-/** Actions of a hook owner, and their consequences. None of them moves deposits. */
+/**
+ * Events of actions that only a hook's owner can take, and of their consequences. They move no
+ * deposits.
+ */
 type OwnerEvent =
-  /** Permission that the owner changed for the pool. */
+  /** The owner allowed or stopped swaps or deposits in the pool. */
   | { readonly kind: 'swapsAllowed' | 'depositsAllowed'; readonly allowed: boolean }
-  /** The owner moved the ranges of the JIT liquidity. The log does not contain the new ranges. */
+  /**
+   * The owner moved the price ranges of the JIT liquidity. The log does not contain the new ones.
+   */
   | { readonly kind: 'rangesChanged' }
-  /** The owner withdrew everything that the yield sources paid. */
+  /** The owner withdrew all that the yield sources paid. */
   | { readonly kind: 'sourcesRevoked' }
-  /** A yield source rejected swap income, so it stays in the hook until the next swap. */
+  /** A yield source rejected the income of a swap. The hook holds it until the next swap. */
   | { readonly kind: 'leftIdle'; readonly token: Address; readonly amount: bigint }
-  /** A pool was added to the hook: this market's pool (`own`) or another. */
+  /** A pool was added to the hook. `own` is true for this market's pool. */
   | { readonly kind: 'poolAdded'; readonly own: boolean }
   /**
-   * A yield source was set for one side of any pool of the hook. `partition` identifies that side
-   * in the hook's accounting.
+   * A yield source was set for one token of any pool of the hook. `partition` identifies pool and
+   * token in the hook's
+   * accounting.
    */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
-  /** All tokens of a side moved to another yield source, which can be any contract. */
+  /** All tokens of a side were moved to another yield source, which can be any contract. */
   | { readonly kind: 'sourceMoved'; readonly token: Address; readonly from: Address; readonly to: Address }
-  /** Everything was paused or resumed: exits, deposits and swaps. */
+  /** Exits, deposits and swaps were all paused or resumed. */
   | { readonly kind: 'exitsAllowed'; readonly allowed: boolean }
   /**
-   * The owner changed the range or speed of the dynamic fee. The log does not contain the values.
+   * The owner changed the range or the speed of the dynamic fee. The log does not contain the
+   * values.
    */
   | { readonly kind: 'feeTermsChanged' }
-  /** A different account now assigns the hook's roles. */
+  /** Another account now assigns the roles of the hook. */
   | { readonly kind: 'managerChanged'; readonly to: Address }
   | { readonly kind: 'ownerProposed' | 'ownerChanged'; readonly from: Address; readonly to: Address }
 
-/** An event of a market, independent of the adapter. Amounts are raw. */
+/** An event of a market in the format that all adapters share. Amounts are raw. */
 export type HookEvent =
   | ({ readonly kind: 'deposited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
   | ({ readonly kind: 'exited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
-  /** Shares moved between accounts. Mints and burns have separate events. */
+  /** Shares were transferred between accounts. Mints and burns have events of their own. */
   | { readonly kind: 'sharesMoved'; readonly from: Address; readonly to: Address; readonly shares: bigint }
-  /** JIT liquidity added for the duration of a swap. */
+  /** JIT liquidity was added for a swap. */
   | ({ readonly kind: 'lent'; readonly liquidity: bigint } & TokenAmounts)
-  /** JIT liquidity removed, with its fees if the log contains them. */
+  /** JIT liquidity was removed after a swap. With its fees, if the log contains them. */
   | ({ readonly kind: 'returned'; readonly liquidity: bigint; readonly fees?: TokenAmounts } & TokenAmounts)
   | { readonly kind: 'sourcesChanged'; readonly vault0: Address; readonly vault1: Address }
   | OwnerEvent
@@ -48,8 +55,8 @@ export type HookEvent =
 export type HookEventKind = HookEvent['kind']
 
 /**
- * Events by which someone uses a power over all deposits. Changed yield sources have a separate
- * alarm.
+ * Events in which an owner or role uses a power over all deposits. Changed yield sources have an
+ * alarm of their own.
  */
 export const OWNER_POWERS = [
   'swapsAllowed',
@@ -67,33 +74,33 @@ export const OWNER_POWERS = [
 ] as const satisfies readonly HookEventKind[]
 export type OwnerPower = (typeof OWNER_POWERS)[number]
 
-/** A power over all deposits. Each has a sentence in `locales/`. */
+/** A power over all deposits. `locales/` has a sentence for each. */
 export type PowerKind = OwnerPower | 'sourcesChanged'
 
-/** First log topic per event. An event can have several topics if the page treats them alike. */
+/** First log topics by event. An event has several topics if the page treats several logs alike. */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
 /** Decodes the events of an adapter's hooks. */
 export interface AdapterEvents {
-  /** Decodes a log of the market's hook. Undefined for any other log or a different shape. */
+  /** Decodes a log of the market's hook. Undefined for any other or malformed log. */
   readonly decode: (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 }
 
-/** A log in the form that nodes return. */
+/** A log as nodes return it. */
 export interface EmittedLog {
   readonly address: Address
   readonly topics: readonly Hex[]
   readonly data: Hex
 }
 
-/** Encodes an indexed argument as a log topic. */
+/** Encodes an indexed event argument as a log topic. */
 export const toTopic = (value: bigint | Address): Hex => `0x${abiWord(BigInt(value))}`
 
 export const isSameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
 /**
- * Returns true if a log is from this contract, starts with these topics, and has this first data
- * word if given.
+ * Returns true if a contract's logs contain one that starts with these topics and, if given, this
+ * first data word.
  */
 export const hasEmittedLog = (
   logs: readonly EmittedLog[],

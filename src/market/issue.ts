@@ -1,17 +1,20 @@
 import type { Side } from './tokenPair.ts'
 
-/** A problem with an action, as data. `locales/` has a sentence for each code. */
+/** A problem of an action, as data. `locales/` has a sentence for each code. */
 export interface Issue<Code extends string = string, Params extends object = object> {
   readonly code: Code
-  /** Parameters of the sentence. Amounts are raw, with their decimals. */
+  /** Parameters of the sentence. Amounts are raw and come with their decimals. */
   readonly params: Params
-  /** blocking: the action must not be sent. caution: the user can accept it. */
+  /** blocking: the action must not be sent. caution: the user can accept the problem. */
   readonly severity: 'blocking' | 'caution'
-  /** Name of the contract's error. Undefined if the contract would accept the action. */
+  /**
+   * Name of the error that the contract would raise. Undefined if the contract would accept the
+   * action.
+   */
   readonly reverts: string | undefined
 }
 
-/** A problem with one of the two tokens or vaults. */
+/** A problem that concerns one of the two tokens or vaults. */
 export interface SideIssue<Code extends string = string, Params extends object = object>
   extends Issue<Code, Params> {
   readonly side: Side
@@ -29,11 +32,11 @@ type WithSeverity<T, Severity> = T &
 const withSeverity = <T extends IssueDraft, Severity>(objection: T, severity: Severity) =>
   ({ params: {}, reverts: undefined, ...objection, severity }) as WithSeverity<T, Severity>
 
-/** Adds the severity 'blocking' to an issue. */
+/** Turns a problem into a blocking one. */
 export const blockingIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'blocking' as const)
 
-/** Adds the severity 'caution' to an issue. */
+/** Turns a problem into a caution. */
 export const cautionIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'caution' as const)
 

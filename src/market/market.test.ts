@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { marketAt, marketOf, marketPaths } from './market.ts'
 
-/** Live pool on Base Sepolia, as recorded by its market. */
+/** The pool on Base Sepolia that the default market file describes. */
 const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
 
 const live = loadMarket('base-sepolia')
@@ -28,7 +28,7 @@ test('Pool state slot is keccak256(abi.encode(poolId, 6))', () => {
 const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
 const catalogue = [first, other] as const
 
-test('Market paths are the specified ones for the default market, else under its slug', () => {
+test('Market pages have the specified paths in the default market, others below its slug', () => {
   expect(marketPaths(first, catalogue)).toEqual({
     app: '/features',
     position: '/position',
@@ -43,7 +43,7 @@ test('Market paths are the specified ones for the default market, else under its
   })
 })
 
-test('Market of a page is the one in its path, else the default', () => {
+test('Market of a page is the one in its path, otherwise the default', () => {
   for (const market of catalogue)
     for (const path of Object.values(marketPaths(market, catalogue)))
       expect(marketAt(path, catalogue)).toBe(market)

@@ -4,61 +4,65 @@ import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
 /** Settings of a market, from `deployments/markets/<slug>.json`. */
 export interface MarketTerms {
   readonly name: string
-  /** Name of the adapter for this hook contract. */
+  /** Name of the adapter for this hook. */
   readonly adapter: string
   /** The rehypothecation hook, which is also the share token. */
   readonly hook: Address
   readonly token0: Address
   readonly token1: Address
   /**
-   * Symbols of both tokens, if the builder of the site vouches for them. They are shown before any
-   * read, and stay if a token renames itself.
+   * Symbols of both tokens, if the builder of the site guarantees them. They are shown before any
+   * read, and stay even if a
+   * token changes its own symbol.
    */
   readonly symbols?: readonly [string, string]
   /**
-   * Vaults that depositors are promised. The hook can use others at any time. `NO_VAULT` if this
-   * side has none.
+   * Vaults that depositors expect. The hook can use others at any time. `NO_VAULT` if this side has
+   * none.
    */
   readonly vault0: Address
   readonly vault1: Address
   /** fee in hundredths of a bip (1e-6), tickSpacing in ticks. */
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Pool state that is shown, marked as 'default', while the live one cannot be read. */
+  /** Pool state to show while the live one cannot be read, labelled 'default'. */
   readonly fallbackPoolState?: Slot0
   /** First block with hook code. */
   readonly deployBlock?: bigint
   /**
-   * Access if the network does not decide it (see `determineAccess`). 'exitOnly' is for a pool
-   * that its operator no longer shows.
+   * Actions that the build offers, if the network does not decide it (see `determineAccess`).
+   * 'exitOnly' is for a pool that
+   * its operator no longer shows.
    */
   readonly access?: 'agreement' | 'exitOnly' | 'lookOnly'
   /**
-   * Set if the user opened the market by address. The build does not list it and vouches for
+   * Set if the user opened the market by address. The build does not list it and guarantees
    * nothing.
    */
   readonly isUnlisted?: true
   /**
-   * keccak256 of the hook's code when the user opened the market. The user's agreement covers only
-   * this code. Set only for markets opened by address.
+   * keccak256 of the hook's code when the user opened the market by address. The user's agreement
+   * covers only this code.
    */
   readonly codeHash?: Hex
-  /** Set for an opened market if a factory of the network deployed its hook from a pinned build. */
+  /**
+   * Set for a market opened by address if a factory of the network deployed its hook from a build
+   * that this site knows.
+   */
   readonly origin?: HookOrigin
 }
 
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
 export interface Market extends MarketTerms {
   /**
-   * `<chainId>:<hook>:<poolId>` in lower case. Prefix of every stored value and query key of the
-   * market.
+   * `<chainId>:<hook>:<poolId>` in lower case. Prefix of the market's storage keys and query keys.
    */
   readonly id: string
   /** Name in page URLs, equal to the file name. */
   readonly slug: string
   readonly network: Network
   /**
-   * Storage slot of the pool state in the pool manager. Computed at build time, so that the first
-   * request needs no hashing.
+   * Storage slot of the pool's state in the pool manager. Computed at build time, so that the first
+   * request needs no hash.
    */
   readonly poolStateSlot: Hex
 }
@@ -88,7 +92,7 @@ export function marketPaths(
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
   const isDefault = id === first.id && !isUnlisted
-  // All markets opened by address share one HTML document. The URL's query names the market and the
+  // Markets opened by address share one HTML document. The URL's query names the market and the
   // page.
   const pageOf = (page: string) =>
     isUnlisted ? `${below}&view=${page}` : isDefault ? `/${page}` : `${below}/${page}`
@@ -122,7 +126,7 @@ export function poolKeyOf({
   }
 }
 
-/** Native currency of a chain, which pays its fees. */
+/** Native currency of a chain, in which its fees are paid. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
@@ -130,9 +134,11 @@ export interface NativeCurrency {
 }
 
 /**
- * Chain type, if pages depend on it. An 'optimism' chain charges for transaction data. On an
- * 'arbitrum' chain, contracts see Ethereum's height as `block.number`. Its own height comes from a
- * system contract and grows by up to ten blocks per second.
+ * Type of a chain, where it matters. An 'optimism' chain charges for a transaction's data. On an
+ * 'arbitrum' chain, contracts
+ * see Ethereum's height as `block.number`. A system contract returns its own height, which grows by
+ * up to ten blocks per
+ * second.
  */
 export type Stack = 'arbitrum' | 'optimism' | undefined
 
@@ -150,30 +156,33 @@ export interface Network {
   readonly poolManager: Address
   readonly quoter: Address
   readonly stateView: Address
-  /** Router that swaps: PoolSwapTest of v4-core, or the one described by `universalRouter`. */
+  /**
+   * Router for swaps: PoolSwapTest of v4-core, or the Universal Router that `universalRouter`
+   * describes.
+   */
   readonly swapRouter: Address
   /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
   /** Price feeds. Absent if not configured. */
   readonly feeds?: Feeds
-  /** Contracts that list more pools. `/markets` reads each after a click. */
+  /** Contracts that list further pools. `/markets` reads each of them after a click. */
   readonly poolSources?: readonly PoolSource[]
   /** Hooks that their own operators call test deployments. */
   readonly testDeployments?: readonly Address[]
 }
 
-/** A contract that lists the pools of a network, or hooks with pools. */
+/** A contract that lists pools, or hooks with pools. */
 export type PoolSource = RegistrySource | FactorySource
 
 interface SourceAt {
-  /** Public name of its operator. */
+  /** Public name of the contract's operator. */
   readonly operator: string
   readonly address: Address
 }
 
 /**
- * A contract that lists an operator's pools (`allPoolIds()`, `getPool(bytes32)`). The list is only
- * a claim of its owner.
+ * A contract in which an operator lists its pools (`allPoolIds()`, `getPool(bytes32)`). The list is
+ * only the owner's claim.
  */
 export interface RegistrySource extends SourceAt {
   readonly kind: 'registry'
@@ -181,13 +190,14 @@ export interface RegistrySource extends SourceAt {
 
 /**
  * A factory that deploys hooks from allowed creation code (`isFromFactory`, `creationCodeHashOf`,
- * `allDeployments`). It proves a hook's code, but neither its operator nor its vaults.
+ * `allDeployments`). It
+ * proves a hook's code, but neither its operator nor its vaults.
  */
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
-  /** Versions of the hook code that this page knows. Hooks of other versions are not listed. */
+  /** Builds of the hook that this site knows. Hooks of other builds are not listed. */
   readonly builds: readonly KnownBuild[]
-  /** A pool that is named before the factory is asked. Its vaults are read when it is opened. */
+  /** A pool that is listed before the factory is read. Its vaults are read when it is opened. */
   readonly firstPool?: {
     readonly symbols: readonly [string, string]
     readonly hook: Address
@@ -195,7 +205,7 @@ export interface FactorySource extends SourceAt {
   }
 }
 
-/** Creation code that was reviewed. */
+/** Creation code of a hook that was reviewed. */
 export interface KnownBuild {
   readonly name: string
   readonly creationCodeHash: Hex
@@ -209,7 +219,7 @@ export interface BuildAudit {
   readonly page: string
 }
 
-/** The factory that deployed a hook, and which build of its allow-list the hook is. */
+/** The factory that deployed a hook, and the build from which it did. */
 export interface HookOrigin {
   readonly factory: FactorySource
   readonly build: KnownBuild
@@ -222,10 +232,11 @@ export const poolSourcesOf = <Kind extends PoolSource['kind']>(
 ): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
   poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
 
-/** Sources of dollar prices on a network: Chainlink feeds, or contracts with the same interface. */
+/** Price feeds in dollars on a network: Chainlink's, or contracts with the same interface. */
 export interface Feeds {
   /**
-   * Feed that reports whether a layer 2's sequencer is up. Prices can be outdated while it is down.
+   * Feed that reports whether the sequencer of a layer 2 is running. While it is not, prices can be
+   * outdated.
    */
   readonly sequencer?: Address
   readonly prices: readonly Feed[]
@@ -233,27 +244,27 @@ export interface Feeds {
 
 /** Price feed of one token. */
 export interface Feed {
-  /** Zero address for native currency. A wrapped or bridged token needs a separate feed. */
+  /** Zero address for native currency. A wrapped or bridged token needs a feed of its own. */
   readonly token: Address
   readonly feed: Address
-  /** Result of the feed's `description()`, for example 'ETH / USD'. */
+  /** Text that the feed's `description()` returns, for example 'ETH / USD'. */
   readonly pair: string
   readonly decimals: number
   /** Maximum age of an answer in seconds. */
   readonly heartbeat: number
 }
 
-/** Returns true if both tokens have a price feed. Combined values are then shown in dollars. */
+/** Returns true if both tokens have a price feed. Totals are then shown in dollars. */
 export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolean =>
   [token0, token1].every((token) => feeds?.prices.some((each) => sameAddress(each.token, token)) === true)
 
-/** Data needed to swap through a Universal Router. */
+/** What a swap through a Universal Router depends on. */
 export interface UniversalRouter {
-  /** Number of fields of its single-hop swap: 6 if a minimum hop price precedes the hook data. */
+  /** Number of fields of its single-hop swap. 6 if a minimum price comes before the hook data. */
   readonly layout: 5 | 6
   /** Permit2 contract that transfers the tokens. */
   readonly permit2: Address
 }
 
-/** Vault address of a side without one. Hooks return the zero address. */
+/** Address that stands for no vault. Hooks return the zero address for a side without one. */
 export const NO_VAULT: Address = ZERO_ADDRESS

@@ -5,7 +5,7 @@ import { assessSideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
 
-/** A hook whose exits are limited by what the vaults report as withdrawable. */
+/** A hook that pays what its vaults report as withdrawable. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['unknown', 5n, undefined, undefined],
 ] as const)('Vault health is %s if it owes %s and pays %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // A vault never pays more than it owes.
+  // A side never pays more than it owes.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
@@ -29,7 +29,7 @@ test.each([
   ['part', [5n, 5n], [5n, 2n], 9n],
   ['none', [5n, 5n], [0n, 2n], 9n],
   ['unknown', [5n, undefined], [0n, 2n], 9n],
-  // A side can be empty: out of range, a deposit takes only one token.
+  // One side can be empty: outside the range, a deposit takes one token only.
   ['all', [5n, 0n], [5n, 0n], 9n],
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  // More can be payable than owed. One missing unit is rounding, two are not.
+  // More may be available than is owed. One missing unit is rounding, two are not.
   [100n, 101n, 'all', 10_000],
   [100n, 98n, 'part', 9_800],
   [2n, 1n, 'all', 10_000],
@@ -58,7 +58,7 @@ test.each([
   [2n, 0n, 'none', 0],
 ])('Solvency of a hook that owes %s and pays %s: %s', (owed, payable, state, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // Payable amounts are capped at the owed amount.
+  // A side never pays more than it owes.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
@@ -72,7 +72,7 @@ const held = (more: Partial<SharedSide>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('Market health raises a blocking alarm if a sister pool took tokens of this pool [10-20]', () => {
+test('Market health raises an alarm if another pool of the hook took tokens [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -81,13 +81,13 @@ test('Market health raises a blocking alarm if a sister pool took tokens of this
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
-  // A shortage on both sides, and the exit that fails because of it, raise a single alarm.
+  // Both sides lack tokens and exits fail because of that. This is one alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
   expect(assessMarketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
-  // Another pool of the hook took vault shares that storage still counts for this pool.
+  // Another pool of the hook took vault shares that the hook's storage still counts for this pool.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
   expect(assessSideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
@@ -97,29 +97,30 @@ test('Market health raises a blocking alarm if a sister pool took tokens of this
     payable: 1_000n,
     isShort: true,
   })
-  // A shortage of one unit is rounding. Two units are not.
+  // One missing unit is rounding. Two units are missing tokens.
   expect(assessSideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
   expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('Market health counts the idle tokens of an empty vault as the hook’s', () => {
+test('Market health counts idle tokens beside an empty vault as the hook’s', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
   expect(amountIn(snapshot, health, 0)).toBe(OWED)
 })
 
-test('Market health splits vault and idle balances by storage if that is consistent [10-20]', () => {
+test('Market health takes a pool’s part of the vault from the hook’s storage [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
-  // Half of the vault shares belong to another pool.
+  // Half of the vault shares belong to another pool of the hook.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
   expect(assessSideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
     inVault: 400n,
     outside: 961n,
     there: OWED,
   })
-  // Storage of another block or layout is ignored.
+  // Storage values that do not add up are ignored. They are from another block or have another
+  // layout.
   expect(assessSideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
@@ -130,7 +131,7 @@ test('Market health splits vault and idle balances by storage if that is consist
   })
 })
 
-test('Market health prefers a simulated exit over vault limits [10-20]', () => {
+test('Market health trusts a simulated exit more than the vaults’ limits [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
   expect(assessMarketHealth(denies).exits).toBe('denied')
@@ -146,13 +147,13 @@ test('Market health prefers a simulated exit over vault limits [10-20]', () => {
     assessMarketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits,
   ).toBe('part')
   expect(assessMarketHealth(SNAPSHOT, paid).exits).toBe('all')
-  // A vault that lends its tokens holds almost nothing, so its limit proves nothing.
+  // A vault that supplies a lending market holds almost no tokens, so its limit proves nothing.
   expect(assessMarketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe(
     'said',
   )
 })
 
-test('Market health reports gates, and a closed gate before other problems', () => {
+test('Market health reports a pause before other problems', () => {
   const gated = (gates: Partial<Gates>) =>
     assessMarketHealth({
       ...SNAPSHOT,
@@ -182,17 +183,17 @@ test('Market health trusts the pool price only if both sides have significant va
   expect(at(5_000n, 5n)).toBe(Q96)
   expect(at(4n, 5_000n)).toBeUndefined()
   expect(at(5_000n, 4n)).toBeUndefined()
-  // Four token1 for one token0.
+  // At this price, one token0 is worth four token1.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
-  // Empty sides and unread values do not make the price untrusted.
+  // Empty sides and values that were not read leave the price trusted.
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
   expect(findSoundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Market health allows only a partial exit if a replaced vault is empty', () => {
+test('Market health allows only a partial exit if a vault was replaced by an empty one', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
@@ -202,7 +203,7 @@ test('Market health allows only a partial exit if a replaced vault is empty', ()
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
-test('Market health limits exits to the vault cap even if an older hook counts more [10-20]', () => {
+test('Market health limits exits to what a vault pays, even if the hook reports more [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
   expect(assessSideHealth(capped, HOOK)).toMatchObject({
     state: 'part',

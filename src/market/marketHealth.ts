@@ -6,29 +6,28 @@ import type { Snapshot } from './snapshot.ts'
 import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import { checkVaults, type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift } from './vaultWatch.ts'
 
-/**
- * Result of simulating the withdrawal of an account's whole position: the payout, or that it fails.
- */
+/** Result of simulating that an account withdraws its whole position: the payout, or a failure. */
 export type ExitTrial =
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: it fails only because of a lock period. */
+  /** `isTooEarly` is true if it fails only because of a deposit lock. */
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * Answer to 'Could everyone leave now?' for both sides. worthless: nothing backs the shares.
- * refused: the simulated exit failed. paysNothing: the simulated exit paid nothing. pays: a vault
- * reports a limit of zero, but the simulated exit succeeded.
+ * Whether all depositors could exit now. worthless: nothing backs the shares. refused: the
+ * simulated exit failed.
+ * paysNothing: the simulated exit paid nothing. pays: a vault reports a limit of zero, but the
+ * simulated exit succeeded.
  */
 export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
 /**
- * What is possible in a market, and its problems. All pages use this result, so that they agree.
+ * Possible actions and problems of a market. All pages use this result, so that they show the same.
  */
 export interface MarketHealth {
   readonly sides: Both<SideHealth>
   readonly exits: ExitVerdict
   /**
-   * closed: by the owner or permanently. blocked: this page takes no deposits because of a problem.
+   * closed: by the owner, or for ever. blocked: this page refuses deposits because of a problem.
    */
   readonly deposits: 'open' | 'closed' | 'blocked' | 'unknown'
   readonly swaps: 'open' | 'paused' | 'unknown'
@@ -43,14 +42,14 @@ type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'h
   readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
 }
 
-/** Worst state first. The worse side decides, because an exit needs both tokens. */
+/** States from worst to best. The worse side decides, because an exit needs both tokens. */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
 function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
-  // An empty vault that replaced another pays nothing, although it also owes nothing.
+  // An empty vault that replaced another one owes nothing, but also pays nothing.
   const states: readonly CapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
@@ -60,7 +59,7 @@ function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 
 }
 
 /**
- * True if a side pays far less than the position's part. Ignores rounding and the yield of one
+ * True if a side pays far less than the position's part of it, beyond rounding and the yield of one
  * block.
  */
 export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
@@ -76,7 +75,7 @@ export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Bo
 }
 
 /**
- * A simulation decides, unless it failed only because of a lock period. Otherwise the vaults'
+ * A simulated exit decides, unless it failed only because of a deposit lock. Otherwise the vaults'
  * limits decide.
  */
 function exitsOf(seen: HealthInput, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
@@ -104,7 +103,7 @@ function swapsOf({ hook: { gates } }: HealthInput): MarketHealth['swaps'] {
 }
 
 /**
- * Assesses a market.
+ * Assesses the health of a market.
  * @param trial simulated exit of the account in `seen`. Undefined without one, or if the node
  * cannot simulate
  */
@@ -113,7 +112,7 @@ export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): Market
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = checkVaults(seen)
-  // Alarms with one cause are shown once, even if both sides and a failing exit report it.
+  // One cause raises one alarm, even if both sides and a failing exit show it.
   const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0
@@ -126,7 +125,7 @@ export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): Market
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 
-/** Returns the simulated withdrawal in the snapshot. Undefined for an account without shares. */
+/** Returns the simulated exit in a snapshot. Undefined if the account has no shares. */
 export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
@@ -134,8 +133,8 @@ export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial
 }
 
 /**
- * Returns true if the hook itself holds a side: it has no vault, or all tokens are next to an empty
- * vault.
+ * Returns true if the hook itself holds the tokens of a side, because it has no vault or the vault
+ * is empty.
  */
 export function isHeldByHook(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
@@ -146,7 +145,7 @@ export function isHeldByHook(
   return toVaultPair(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
 }
 
-/** Returns the amount of a side, from the vault or the hook. */
+/** Returns how many tokens of a side are in the vault or the hook. */
 export const amountIn = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
@@ -154,9 +153,9 @@ export const amountIn = (
 ): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
- * Returns the pool price if values of both tokens can be summed with it. Undefined if unread, or if
- * one side is almost worthless compared with the other, because such a price is nearly free to
- * move.
+ * Returns the pool price if the values of both tokens can be added with it. Undefined if values
+ * were not read, or if one side
+ * is almost worthless compared with the other: such a price costs almost nothing to move.
  */
 export function findSoundPrice(
   seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
@@ -168,7 +167,7 @@ export function findSoundPrice(
   return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
-/** Adds the simulated withdrawal of the account, which takes precedence over the vaults' limits. */
+/** Adds the account's simulated exit, which counts more than the vaults' limits. */
 export function withExitTrial(
   facts: readonly SafetyFact[],
   exits: ExitVerdict | undefined,
@@ -180,19 +179,16 @@ export function withExitTrial(
   return [{ topic: 'exit', code, tone: 'danger' }, ...others]
 }
 
-/** How far the ratio of vault assets deviates from the ratio that the pool price requires. */
+/** Deviation of the vault assets from the ratio that the pool price needs. */
 export interface RatioDrift {
-  /**
-   * Side whose vault holds more than the price requires. Undefined if they match to the basis
-   * point.
-   */
+  /** Side whose vault holds too much. Undefined if the ratio is right to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /**
    * (assets1 / assets0) / price - 1, in basis points, rounded toward zero. Positive if vault 1
    * holds too much.
    */
   readonly driftBps: bigint
-  /** Raw part of each vault that a swap cannot use, because the other side is too small. */
+  /** Raw amount in each vault that no swap can use, because the other vault has too little. */
   readonly idle0: bigint
   readonly idle1: bigint
 }

@@ -27,7 +27,7 @@ const OTHER = '0x00000000000000000000000000000000000000ee'
 const LOOK_ONLY = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
 
-test('Market list ranks broken promises before every other status [10-01]', () => {
+test('Market list shows changed vaults before any other status [10-01]', () => {
   const { vault0, slot0 } = GLANCE
   expect(findMarketVerdict(MARKET, GLANCE)).toBe('safeToTry')
   expect(findMarketVerdict(MARKET, undefined)).toBe('safeToTry')
@@ -74,13 +74,13 @@ const knownOf = ({ slug, id }: Market) => ({
 const chosen = (choice: Partial<MarketChoice>) =>
   chooseMarkets(MARKETS, { ...ALL_MARKETS, ...choice }, knownOf).map(({ slug }) => slug)
 
-test('Market list sorts safe markets first and broken promises last [10-01]', () => {
+test('Market list starts with safe markets and ends with changed vaults [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('Market list sorts best first, reverses on the second click, unknowns last [10-01]', () => {
+test('Market list sorts a column from best to worst, and reversed on the next click [10-01]', () => {
   const byEarned = withOrder(ALL_MARKETS, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(withOrder(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
@@ -95,7 +95,7 @@ test('Market list sorts best first, reverses on the second click, unknowns last 
   expect(chosen(withOrder(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
-test('Market list search matches all words in any letter case [10-01]', () => {
+test('Market list search finds markets that contain all words [10-01]', () => {
   expect(chosen({ text: 'weth' })).toEqual(['a-safe'])
   expect(chosen({ text: ' SAFE weth' })).toEqual(['a-safe'])
   expect(chosen({ text: 'weth robbed' })).toEqual([])
@@ -104,7 +104,7 @@ test('Market list search matches all words in any letter case [10-01]', () => {
   expect(chosen({ chainId: -1 })).toEqual([])
 })
 
-test('Market list evaluates each of two hundred markets once per search', () => {
+test('Market list search evaluates each of two hundred markets once', () => {
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0

@@ -8,11 +8,14 @@ import type { TokenSnapshot } from './snapshot.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
- * Main fact about a market for a new user. safeToTry: a test network, where tokens have no value.
- * realMoney: deposits have value. lookOnly: this build offers no deposits. exitOnly: it offers only
- * withdrawals. noPool: the pool is not initialized. unreadable: important values are unread.
- * closed: takes no deposits. vaultsChanged, wrongAsset: differs from the promise. tokensMissing:
- * holds less than its accounting.
+ * Most important fact about a market for a new user. safeToTry: a test network, where tokens have
+ * no value. realMoney:
+ * deposits have value. lookOnly: this build offers no deposits. exitOnly: it offers withdrawals
+ * only. noPool: the pool does
+ * not exist yet. unreadable: important values could not be read. closed: takes no deposits.
+ * vaultsChanged, wrongAsset: the
+ * vaults are not those of the market file. tokensMissing: the hook has fewer tokens than in its
+ * accounting.
  */
 export type VerdictCode =
   | 'safeToTry'
@@ -26,7 +29,7 @@ export type VerdictCode =
   | 'tokensMissing'
   | 'closed'
 
-/** Verdicts from best to worst, which is the order of the list. */
+/** Verdicts from best to worst, in which order markets are listed. */
 const VERDICTS: readonly VerdictCode[] = [
   'safeToTry',
   'realMoney',
@@ -40,14 +43,17 @@ const VERDICTS: readonly VerdictCode[] = [
   'vaultsChanged',
 ]
 
-/** Derives the verdict from the chain if read, otherwise from the catalogue. */
+/**
+ * Returns the verdict about a market: from the chain if it was read, otherwise from the market
+ * file.
+ */
 export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
   const health = glance && assessMarketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
   if (alarms.includes('tokensMissing')) return 'tokensMissing'
   if (alarms.includes('vaultWrongAsset')) return 'wrongAsset'
-  // The vaults could not be read, which blocks deposits but raises no alarm.
+  // Vaults that could not be read block deposits without raising an alarm.
   if (health?.deposits === 'blocked' || (glance !== undefined && glance.slot0 === undefined))
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
@@ -57,14 +63,14 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
-/** Column by which the list of markets is sorted. */
+/** Column by which the user sorts the list of markets. */
 export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
 /** Search text, filters and order of the list of markets. */
 export interface MarketChoice {
   /**
-   * Words that must all occur in a market's name, tokens, addresses, network or adapter, in any
-   * letter case.
+   * Words that a market's name, tokens, addresses, network or adapter must contain, in any letter
+   * case.
    */
   readonly text: string
   /** Chain id to filter by. Undefined for all chains. */
@@ -85,25 +91,23 @@ export const ALL_MARKETS: MarketChoice = {
   descending: false,
 }
 
-/**
- * Selects an order, best first, and keeps the filter. Reverses the order if it is already selected.
- */
+/** Sorts by a column, best first. Reverses the order if the list is sorted by it already. */
 export const withOrder = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
   ...choice,
   order,
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
 })
 
-/** Values of a market in the list that come from the chain or the network. */
+/** Values of a market in the list that are not in its market file. */
 interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
   /** Pair and name, as shown in the list. */
   readonly title: string
-  /** Yield of its vaults, in a unit common to all markets. Undefined if unknown. */
+  /** Yield of the market's vaults, in a unit that all markets share. Undefined if unknown. */
   readonly earned: bigint | undefined
 }
 
-/** Searchable text of a market. */
+/** Returns the text of a market that the search looks at. */
 const textOf = (market: Market, glance: MarketSummary | undefined): string =>
   [
     market.name,
@@ -124,21 +128,18 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 
 type Key = number | bigint | string | undefined
 
-/** Sort key per column, smallest first. Computed once per market. */
+/** Sort keys by column, smallest first. Each is computed once per market. */
 const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
-  // A dynamic fee is only known from the pool state.
+  // Only the pool state contains a dynamic fee, so the market file has none.
   fee: ({ pool }) => (isDynamicFee(pool.fee) ? undefined : pool.fee),
-  // Shares of different markets cannot be compared, so only having any counts.
+  // Numbers of shares in different markets cannot be compared, so only having any counts.
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
-/**
- * Returns the matching markets in the chosen order. Equal ones keep the catalogue's order, and
- * unknown ones come last.
- */
+/** Returns the markets that match the search, in the chosen order. Unknown values come last. */
 export function chooseMarkets(
   markets: readonly Market[],
   { text, chainId, kind, order, descending }: MarketChoice,
@@ -163,7 +164,7 @@ export function chooseMarkets(
     .map(({ market }) => market)
 }
 
-/** Data of one market in a list, from one block. Undefined members are unread. */
+/** Data of one market for lists, from one block. Undefined members were not read. */
 export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   /** Id of the market. */
   readonly market: string
@@ -175,8 +176,8 @@ export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot
   /**
-   * Block of the account's last deposit, 0n for none. Undefined without a deposit lock, or if
-   * unread.
+   * Block of the account's last deposit, 0n if there is none. Undefined if it was not read, or the
+   * hook has no deposit lock.
    */
   readonly lastDepositBlock?: bigint | undefined
 }

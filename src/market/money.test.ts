@@ -22,7 +22,7 @@ const ROUNDS: PriceRounds = {
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
 
-/** Returns amounts in euros (18 decimals) and DAI (6 decimals). */
+/** Returns an amount of a euro token (18 decimals) and one of DAI (6 decimals here). */
 const parts = (euros: bigint | undefined, dais?: bigint): readonly MoneyPart[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
@@ -41,7 +41,7 @@ const textOf = (...given: Parameters<typeof money>) => {
 
 const E18 = 10n ** 18n
 
-test('Dollar values sum amounts and list their price feeds and ages', () => {
+test('Value in dollars is the sum of all amounts, with the age of each price', () => {
   expect(textOf(parts(2_000n * E18))).toBe('≈ $2,200')
   const both = money(parts(10n * E18, 20_000_000n))
   expect(both).toMatchObject({
@@ -52,14 +52,14 @@ test('Dollar values sum amounts and list their price feeds and ages', () => {
   })
   expect(textOf(parts(10n * E18, 20_000_000n))).toBe('≈ $30.98')
   expect(money([...parts(1n), ...parts(1n)])).toMatchObject({ sources: [{ pair: 'EUR / USD' }] })
-  // Addresses are case-insensitive.
+  // The letter case of a token's address does not matter.
   const shouted = { token: `0x${'ab'.repeat(20)}`, raw: E18, decimals: 18 } as const
   const feeds = { prices: [{ ...EURO, token: `0x${'AB'.repeat(20)}` as const }] }
   const snapshot = { timestamp: NOW, rounds: ROUNDS }
   expect(inDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
-test('Dollar text has cents below $100, rounds half up and never shows zero for dust', () => {
+test('Text in dollars has cents below $100, and never shows zero for a small amount', () => {
   const ofDai = (raw: bigint) => {
     const one = { [DAI.feed]: { round: round(E18), decimals: words(18n) } }
     return textOf([{ token: DAI.token, raw, decimals: 6 }], one)
@@ -68,7 +68,7 @@ test('Dollar text has cents below $100, rounds half up and never shows zero for 
   expect(ofDai(1_234_567_500_000n)).toBe('≈ $1,234,568')
   expect(ofDai(100_499_999n)).toBe('≈ $100')
   expect(ofDai(100_500_000n)).toBe('≈ $101')
-  // Amounts that round to a hundred dollars are shown without cents.
+  // An amount that rounds to a hundred dollars has no cents.
   expect(ofDai(99_995_000n)).toBe('≈ $100')
   expect(ofDai(99_994_999n)).toBe('≈ $99.99')
   expect(ofDai(1_050_000n)).toBe('≈ $1.05')
@@ -84,7 +84,7 @@ test('Dollar text has cents below $100, rounds half up and never shows zero for 
   expect(ofDai(-5_000_000_000n)).toBe('≈ −$5,000')
 })
 
-test('Dollar values need a feed and a known amount', () => {
+test('Value in dollars is undefined without a feed or an amount', () => {
   const stranger = { token: at(5), raw: 1n, decimals: 18 }
   expect(money([stranger])).toBeUndefined()
   expect(money([...parts(E18), stranger])).toBeUndefined()
@@ -117,7 +117,7 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('Dollar totals are hidden if one price is not trusted', () => {
+test('Value in dollars is undefined if one of its prices is unusable', () => {
   const rounds = { ...ROUNDS, [DAI.feed]: { round: round(0n), decimals: words(18n) } }
   expect(money(parts(E18, 1n), rounds)).toEqual({ why: 'notPositive', pair: 'DAI / USD' })
 })
@@ -137,7 +137,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('Dollar values are not used in amounts, actions or bounds', () => {
+test('Value in dollars is used in no plan, action or bound', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<PriceRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()

@@ -7,30 +7,30 @@ import type { Snapshot } from './snapshot.ts'
 const worth: unique symbol = Symbol('dollars')
 
 /**
- * Estimate in dollars, for display only. Only this file can read its value, so that no plan or
- * check can use it.
+ * An estimate in dollars to display. Only this file can read its number, so no plan or check can
+ * use it.
  */
 export interface Dollars {
   readonly [worth]: bigint
 }
 
-/** An amount of a token. Undefined if unread. */
+/** An amount of a token. Undefined if it was not read. */
 export interface MoneyPart {
   readonly token: Address
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
 }
 
-/** Reason why a feed's price is not used. */
+/** Why a feed's price is not used. */
 type NoMoneyReason =
-  /** The feed gave no answer, or an invalid one. */
+  /** The feed's answer is missing or invalid. */
   | 'unreadable'
   | 'notPositive'
-  /** The answer is older than the feed's heartbeat. */
+  /** The answer is older than the feed's heartbeat allows. */
   | 'stale'
-  /** The sequencer is down, or its state is unread. */
+  /** The sequencer is not running, or its state could not be read. */
   | 'sequencerDown'
-  /** The sequencer restarted less than an hour ago, so prices can be outdated. */
+  /** The sequencer restarted less than an hour ago, so prices may still be outdated. */
   | 'sequencerBack'
 
 /** Source of a price, and its age in seconds at the snapshot's block. */
@@ -46,16 +46,17 @@ type Money =
 type Priced = Pick<Snapshot, 'timestamp' | 'rounds'>
 type PriceAnswer = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoneyReason }
 
-/** Decimal places in `Dollars`. */
+/** Number of decimals of `Dollars`. */
 const PLACES = 18
-/** Maximum plausible token price in dollars. A larger answer is a feed error. */
+/** Largest plausible token price in dollars. A higher one is an error of the feed. */
 const MAX_DOLLARS = 10n ** 12n
 /** Grace period in seconds that Chainlink recommends after a sequencer restart. */
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * Returns the value of amounts in dollars, using the feeds in their snapshot. Undefined if a part
- * has no feed or an unknown amount, because the sum would be incomplete.
+ * Returns the value of amounts in dollars, from the feeds in their snapshot. Undefined if an amount
+ * or a feed is missing,
+ * because the sum would be incomplete.
  */
 export function inDollars(
   { feeds }: Network,
@@ -96,8 +97,9 @@ function readPriceAnswer(
 }
 
 /**
- * The feed's answer is 0 while the sequencer is up. The round's start is the time of the last
- * change.
+ * Returns why a layer 2's prices cannot be used. The sequencer feed answers 0 while the sequencer
+ * runs. Its `startedAt` is the
+ * time of the last change.
  */
 function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefined {
   const round = roundOf(data)
@@ -106,8 +108,8 @@ function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefine
 }
 
 /**
- * AggregatorV3Interface `latestRoundData()`: roundId, answer (int256), startedAt, updatedAt,
- * answeredInRound.
+ * Decodes `latestRoundData()` of AggregatorV3Interface: roundId, answer (int256), startedAt,
+ * updatedAt, answeredInRound.
  */
 function roundOf(data: Hex | undefined) {
   const [, answer, startedAt, updatedAt, last] = [0, 1, 2, 3, 4].map((at) => wordAt(data, at))
