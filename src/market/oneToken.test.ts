@@ -29,8 +29,8 @@ const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
 const ticks = tickTable([], MARKET.pool.tickSpacing)
 
 /**
- * Returns a snapshot at a price in units of token1 per 10^18 of token0. The account has a million
- * of each token.
+ * Returns a snapshot at a price, given as units of token1 per 10^18 of token0. The account has a
+ * million of each token.
  */
 const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
@@ -57,14 +57,14 @@ const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => 
 const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
 /**
- * Each adapter at this price, with this amount of token0 in its vaults and token1 of equal value,
- * or a quarter more.
+ * Each adapter at this price. Its vaults hold this amount of token0, and token1 of equal value or a
+ * quarter more.
  */
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => {
     const [hold0, hold1] = [hold, worthOf(hold, perE18)]
-    // Shares equal liquidity here. With as many shares as the vaults' liquidity, an exit returns a
-    // whole deposit.
+    // Shares equal liquidity in this hook. With as many shares as the vaults' liquidity, an exit
+    // pays back the whole deposit.
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
@@ -104,7 +104,7 @@ const KINDS = {
 } as const
 
 const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
-/** Tokens with equal decimals, and with 18 and 6. */
+/** Prices for tokens with equal decimals, and for 18 and 6 decimals. */
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<Side>(0, 1)
 
@@ -116,7 +116,8 @@ function made(swapInput: OneTokenInRequest, ground: OneTokenBasis) {
 }
 
 /**
- * Returns the shares after swapping exactly this amount, computed independently of the tested code.
+ * Returns the shares after swapping exactly this amount. Shares no code with the function under
+ * test.
  */
 function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
@@ -133,12 +134,12 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: 
   return planned?.ok ? planned.plan.liquidity : 0n
 }
 
-test('One-token deposit uses the whole input up to one indivisible unit [11-05]', () => {
+test('One-token deposit uses its whole input apart from less than one share [11-05]', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
       const ground = KINDS[kind](perE18, hold)
-      // Deposits range from almost nothing to a fifth of the pool's amount.
+      // Inputs range from almost nothing to a fifth of the pool's amount.
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
       const swapInput = { side, amount, ...TERMS, limitBps: 10_000n }
@@ -146,17 +147,17 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
       const { swap, deposit, remainder, after, cost } = made(swapInput, ground)
       const sold = swap.quote.amountIn
-      // The deposit and the remainder add up to the whole input.
+      // The deposit and the remainder add up to the input.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
       const paid = toAmountPair(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
       expect(paid[otherSide(side)] + remainder[otherSide(side)]).toBe(got)
       for (const each of SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
-      // No other swap amount gives more shares.
+      // Swapping any other amount yields no more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
         if (other > 0n && other < amount)
           expect(sharesAfter(other, swapInput, ground)).toBeLessThanOrEqual(deposit.liquidity)
-      // The remainder is worth less than one more share and two units of each token.
+      // The remainder is worth less than one more share plus two units of each token.
       const sqrtPriceX96 = after.pool.slot0?.sqrtPriceX96 ?? 0n
       const more = ground.rules.previewDeposit(deposit.liquidity + 1n, {
         sqrtPriceX96,
@@ -173,7 +174,7 @@ test('One-token deposit uses the whole input up to one indivisible unit [11-05]'
   )
 })
 
-test('One-token deposit never gives fewer shares or a smaller swap for a larger input', () => {
+test('One-token deposit gives at least as many shares for a larger input', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(1n, 1_000n), (kind, perE18, side, more) => {
       const ground = KINDS[kind](perE18, 500n * E18)
@@ -196,17 +197,17 @@ const refusal = (swapInput: Partial<OneTokenInRequest>, ground = at()) => {
   return planned.ok ? undefined : planned.refusal
 }
 
-describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
-  test('swaps half of ten tokens with fee and price impact', () => {
+describe('One-token deposit into a pool with 1,500 of each token at price 1', () => {
+  test('swaps about half of its input', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // By the constant-product formula, the swap sells slightly more than half of the input: a · (1
-    // + a/R) = 10 − a.
+    // By the constant-product formula, the sold amount a is slightly more than half: a · (1 + a/R)
+    // = 10 − a.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
     expect(whole).toBe(10n * E18)
     expect(cost).toBe(sold - swap.quote.amountOut)
-    // The cost is the fee of 0.03 % and a price impact of about 5/1,505, on half of the input.
+    // The cost is a fee of 0.03 % and a price impact of about 5/1,505 on half of the input.
     expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
     expect(cost).toBeLessThan((sold * 38n) / 10_000n)
     expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
@@ -214,9 +215,9 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
   })
 
-  test('limits the swap so that its cost stays within the limit at any price', () => {
-    // It costs 18.05 of 10,000. That leaves almost two more of the whole input, so three of the
-    // output.
+  test('sets a price limit that keeps the cost within the user’s limit', () => {
+    // The swap costs 18.05 of 10,000. The limit leaves almost two more of the input, which are
+    // three of the output.
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(swapInput, at())
     expect(swap.swapInput.slippageBps).toBeLessThan(6)
@@ -226,7 +227,7 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
   })
 
-  test('rejects a cost above the limit and reports it', () => {
+  test('is refused if the swap costs more than the user’s limit', () => {
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
     const { cost, whole } = made(swapInput, at())
     expect(refusal({ ...swapInput, limitBps: (cost * 10_000n) / whole })).toEqual({
@@ -235,7 +236,7 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(refusal({ ...swapInput, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
   })
 
-  test('rejects missing balances and too small amounts', () => {
+  test('is refused without enough balance or for less than a share', () => {
     expect(refusal({ amount: 10n ** 24n + 3n })).toEqual({ code: 'balanceTooLow', missing: 3n, side: 0 })
     for (const amount of [0n, 1n, 2n])
       expect(refusal({ amount, limitBps: 10_000n })).toEqual({ code: 'tooSmall' })
@@ -246,7 +247,7 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(refusal({}, at({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual({ code: 'unreadable' })
   })
 
-  test('ignores missing approvals and a balance that the swap will fill', () => {
+  test('ignores missing approvals, and a balance that the swap provides', () => {
     const { account = SNAPSHOT.account } = at().snapshot
     const bare = { allowance0: 0n, allowance1: 0n, routerAllowance0: 0n, token1: 0n }
     const { deposit, swap } = made(
@@ -258,7 +259,7 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(deposit.approvals.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  test('rejects a pool that fills nothing, or reports how much it fills', () => {
+  test('is refused if the pool cannot fill the swap', () => {
     const { pool, vault0, vault1 } = at().snapshot
     const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
     const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
@@ -269,7 +270,7 @@ describe('One-token deposit, 1,500 of each token, price 1, fee 0.03 %', () => {
     expect(refusal(swapInput, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
   })
 
-  test('reports vault shortages and a paused pool as swap blockers', () => {
+  test('is refused if a vault cannot pay or the pool is paused', () => {
     const { vault1 } = at().snapshot
     const stuck = at({ vault1: { ...vault1, maxWithdraw: 0n } })
     expect(refusal({}, stuck)).toMatchObject({ code: 'swap', issue: { code: 'vaultIlliquid', side: 1 } })
@@ -285,7 +286,7 @@ describe('One-token exit', () => {
     return planned.plan
   }
 
-  test('swaps the whole other token through the remaining liquidity', () => {
+  test('swaps all of the other token that the exit paid', () => {
     const ground = at()
     const exit = exitOf(ground)
     for (const side of SIDES) {
@@ -294,16 +295,16 @@ describe('One-token exit', () => {
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
       expect(swap.quote.amountIn).toBe(toAmountPair(exit)[otherSide(side)])
-      // At price 1, the cost is paid minus received, plus one unit for rounding.
+      // At price 1 the cost is what was paid minus what was received, plus one unit for rounding.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // The same swap before the exit would cost less, with more JIT liquidity.
+      // Before the exit, the hook has more JIT liquidity, so the same swap would cost less.
       const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
   })
 
-  test('rejects a cost above the limit or an empty pool', () => {
+  test('is refused if the swap costs more than the limit or the pool is empty', () => {
     const ground = at()
     const exit = exitOf(ground)
     const dear = planOneTokenOut({ side: 0, ...TERMS }, exit, ground)
@@ -318,11 +319,11 @@ describe('One-token exit', () => {
     })
   })
 
-  test('rejects the swap of a payout that the account no longer holds', () => {
+  test('is refused if the account no longer has the tokens that the exit paid', () => {
     const ground = at()
     const exit = exitOf(ground)
-    // In a plan made before the exit, the exit pays the swap's input. The account's balance does
-    // not matter.
+    // Before the exit, the account's balance does not matter, because the exit pays the input of
+    // the swap.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
     const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)
@@ -334,7 +335,7 @@ describe('One-token exit', () => {
     )
   })
 
-  test('reduces vaults and shares and increases balances after an exit', () => {
+  test('is planned with the vaults and balances after the exit', () => {
     const { snapshot } = at()
     const exit = exitOf(at())
     const after = snapshotAfterExit(exit, at())

@@ -19,9 +19,12 @@ import {
 } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** Default maximum cost of the swap, in percent of the whole input or payout. */
+/** Default limit on the cost of the swap, in percent of the whole input or payout. */
 export const DEFAULT_COST_PERCENT = '1'
-/** Upper limit of the cost setting in basis points. A higher value protects nothing. */
+/**
+ * Largest cost limit that the user can set, in basis points. Anything above would protect from
+ * nothing.
+ */
 export const MAX_COST_BPS = 1_000
 
 export interface OneTokenBasis extends StateBefore {
@@ -29,21 +32,21 @@ export interface OneTokenBasis extends StateBefore {
 }
 
 interface Terms {
-  /** Maximum cost of the swap, in basis points of the whole input or payout. */
+  /** Limit on the cost of the swap, in basis points of the whole input or payout. */
   readonly limitBps: bigint
-  /** Tolerance of the swap and the deposit, at most the cost limit. */
+  /** Tolerance of the swap and the deposit. The cost limit also applies. */
   readonly tolerance: Tolerance
 }
 
-/** A swap through this pool that turns one token into two, or two into one. */
+/** A swap that lets a user deposit with one token, or be paid in one token. */
 export interface OneTokenSwap {
   readonly swap: SwapPlan
   /**
-   * Cost compared with the current pool price, in raw units of the one token, rounded up: fee and
-   * price impact.
+   * Cost of the swap at the current pool price (fee and price impact), in raw units of the user's
+   * token, rounded up.
    */
   readonly cost: bigint
-  /** Whole input or payout in the same units. The cost limit is a part of it. */
+  /** Whole input or payout in the same units. The cost limit is a percentage of it. */
   readonly whole: bigint
 }
 
@@ -52,7 +55,7 @@ export type OneTokenRefusal =
       readonly code:
         | 'unreadable'
         | 'noAccount'
-        /** The deposit takes, or the exit pays, only one token, so there is nothing to swap. */
+        /** A deposit or exit moves only one token at this price, so there is nothing to swap. */
         | 'oneSided'
         /** The amount is too small for one share. */
         | 'tooSmall'
@@ -70,7 +73,7 @@ const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: fal
 
 export const UNREADABLE_REFUSAL = refuseOneToken({ code: 'unreadable' })
 
-/** Orders a side's own amount and the other one as token0 and token1. */
+/** Returns an amount of one side and an amount of the other in the order token0, token1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
@@ -78,8 +81,8 @@ const exactIn = (sold: Side, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
 /**
- * Returns true if an issue prevents the action. Missing approvals do not, because they are separate
- * steps.
+ * Returns true if an issue prevents the action. Missing approvals do not, because they are steps of
+ * their own.
  */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
@@ -87,10 +90,11 @@ const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
 export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
- * Plans the swap of an exact amount of one side, compares its cost with the limit, and limits its
- * price so that the cost stays within the limit.
+ * Plans to sell an exact amount of one token. Refuses if that costs more than the limit, and sets a
+ * price limit that keeps the
+ * cost below it.
  * @param whole.unit token of the cost and of the whole amount
- * @param whole.rest raw amount of that token that is used without a swap
+ * @param whole.rest raw amount of that token that is not swapped
  */
 function planSale(
   { sold, amount }: { readonly sold: Side; readonly amount: bigint },
@@ -108,8 +112,8 @@ function planSale(
   if (price === undefined) return UNREADABLE_REFUSAL
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherSide(sold), amountOut)]
-  // Rounding the output down increases the cost. Rounding the converted input reduces it by less
-  // than one unit.
+  // Rounding the output down makes the cost larger. Rounding a converted input makes it smaller by
+  // less than one unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
@@ -128,21 +132,19 @@ export interface OneTokenInRequest extends Terms {
   readonly amount: bigint
 }
 
-/** Plan that swaps a part of one token and deposits the rest together with the output. */
+/** A plan to swap a part of one token and to deposit the rest together with the output. */
 export interface OneTokenIn extends OneTokenSwap {
-  /** Predicted snapshot after the swap, except for rounding in yield sources. */
+  /** Snapshot expected after the swap, apart from rounding in the yield sources. */
   readonly after: Snapshot
-  /**
-   * Deposit as planned for the predicted state. It is planned again from the chain before signing.
-   */
+  /** Deposit planned on that snapshot. It is planned again on a real one before signing. */
   readonly deposit: DepositPlan
-  /** Raw amounts that stay with the user: less than one share costs, or too small to swap. */
+  /** Raw amounts that the user keeps: less than the cost of one share, or too small to swap. */
   readonly remainder: Both<bigint>
 }
 
 export type OneTokenInResult = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
 
-/** Returns the maximum shares that each token amount pays for. */
+/** Returns for each token the maximum shares that its amount pays for. */
 function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
@@ -151,8 +153,8 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
 }
 
 /**
- * Returns the largest deposit that both amounts pay for. Undefined if unknown or if only one token
- * is used.
+ * Returns the largest deposit that both amounts pay for. Undefined if unknown, or if a deposit
+ * takes only one token.
  */
 export function depositOf(
   budget: Both<bigint>,
@@ -165,7 +167,7 @@ export function depositOf(
   return rules.planDeposit({ liquidity: smaller(shares0, shares1), snapshot, market, tolerance })
 }
 
-/** The deposit after a swap, or why it is not possible. */
+/** Returns the deposit after a swap, or why it is not possible. */
 export function agreedDeposit(
   deposited: DepositPlanResult | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
@@ -177,10 +179,12 @@ export function agreedDeposit(
 }
 
 /**
- * Returns how much of one token to swap, so that the rest and the output match a deposit after the
- * swap. The swap itself moves the price and the hook's balances. Bisection works, because selling
- * one more unit reduces the shares that the rest pays for and increases those that the output pays
- * for. If the pool cannot fill the swap, returns the amount that it cannot fill.
+ * Returns how much of one token to swap, so that the rest and the output match in the deposit. The
+ * swap itself changes the
+ * price and the hook's balances. Searches by bisection: selling one more unit lowers the shares
+ * that the rest pays for, and
+ * raises those that the output pays for. If the pool cannot fill that amount, returns the amount
+ * that it cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -192,8 +196,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // The swap can take a vault's whole balance of the other token. The deposit then uses one
-    // token.
+    // The swap would take a vault's whole balance of the other token, so a deposit would use one
+    // token only.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: smaller(rest, bought) }
   }
@@ -209,7 +213,7 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
   return fewer !== undefined && fewer >= most ? less : enough
 }
 
-/** Plans how much of one token to swap and deposit, or returns why not. */
+/** Plans how much of one token to swap before a deposit, or returns why that is not possible. */
 export function planOneTokenIn(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
   const { side, amount, tolerance } = swapInput
   const { snapshot, market } = ground
@@ -241,13 +245,13 @@ export function planOneTokenIn(swapInput: OneTokenInRequest, ground: OneTokenBas
 }
 
 export interface OneTokenOutRequest extends Terms {
-  /** Side of the output token. */
+  /** Side of the token that the user wants to get. */
   readonly side: Side
 }
 
 /**
- * Plans the swap of all of the other token that an exit paid.
- * @param paid raw payout per token
+ * Plans to swap all of the other token that an exit paid.
+ * @param paid raw payout in each token
  */
 export function planSaleOfOther(
   { side, ...terms }: OneTokenOutRequest,
@@ -260,6 +264,6 @@ export function planSaleOfOther(
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
-/** The swap after an exit, in the state after it, with less JIT liquidity. */
+/** Plans the swap on the state after the exit, in which the hook has less JIT liquidity. */
 export const planOneTokenOut = (swapInput: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
   planSaleOfOther(swapInput, toAmountPair(exit), { ...ground, snapshot: snapshotAfterExit(exit, ground) })

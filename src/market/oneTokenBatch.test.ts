@@ -27,7 +27,7 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   lending,
 })
 
-/** Returns the inputs for an account with ten shares. `own` overrides its balances. */
+/** Returns the inputs for an account with ten shares. `own` changes its balances. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
 function out(at: OneTokenBasis, terms = TERMS) {
@@ -36,14 +36,14 @@ function out(at: OneTokenBasis, terms = TERMS) {
   return { exit: exit.plan, batch: planOutBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
-/** Summarises an action as its kind, token and amount. */
+/** Returns an action's kind, token and amount. */
 const brief = (action: Action) =>
   action.kind === 'approve' || action.kind === 'transfer'
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
-test('One-token deposit bundle approves exact amounts and caps the outflow', () => {
-  // The account holds none of the token that the swap buys.
+test('One-token deposit bundle approves exactly what it spends', () => {
+  // The account has none of the token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
@@ -74,15 +74,15 @@ test('One-token deposit bundle approves exact amounts and caps the outflow', () 
     maximumLeaves: [{ token: token0, amount: 10n * E18 }],
     minimumArrives: [{ token: hook, amount: liquidity }],
   })
-  // The shown remainder is exactly what these calls leave.
+  // The remainder that the page shows is exactly what these calls leave.
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
-  // The batch depends on the conditions before the swap.
+  // The bundle depends on the conditions before its swap.
   expect(batch.conditions).toEqual(findConditions(at.snapshot))
   expect(batch.issues).toEqual([])
 })
 
-test('One-token deposit bundle asserts the earlier balance of the other token', () => {
+test('One-token deposit bundle checks that the other token’s balance did not fall', () => {
   for (const side of SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planInBatch({ side, amount: 10n * E18, ...TERMS }, ground())
@@ -92,7 +92,7 @@ test('One-token deposit bundle asserts the earlier balance of the other token', 
   }
 })
 
-test('One-token deposit bundle limits its bounds to the available amounts', () => {
+test('One-token deposit bundle never allows more than the account will have', () => {
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
@@ -113,7 +113,7 @@ test('One-token deposit bundle limits its bounds to the available amounts', () =
       expect(most[1]).toBeLessThanOrEqual(swap.quote.amountOut)
       expect(within.amount0).toBeGreaterThanOrEqual(deposit.amount0)
       expect(within.amount1).toBeGreaterThanOrEqual(deposit.amount1)
-      // The approvals equal these limits.
+      // The amounts of the approvals are these limits.
       const approved = deposit.calls.filter((call) => call.kind === 'approve' && call.spender === hook)
       expect(approved.slice(0, 2).map(brief)).toEqual([
         [hook, token0, within.amount0],
@@ -122,7 +122,7 @@ test('One-token deposit bundle limits its bounds to the available amounts', () =
     }
 })
 
-test('One-token exit bundle keeps a thousandth, and its minimum covers both steps', () => {
+test('One-token exit bundle swaps a thousandth less than the exit should pay', () => {
   const { exit, batch } = out(exiting({ token0: 0n, token1: 0n }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const { swap } = batch
@@ -147,7 +147,7 @@ test('One-token exit bundle keeps a thousandth, and its minimum covers both step
   expect(dear.batch).toMatchObject({ ok: false, refusal: { code: 'tooDear' } })
 })
 
-test('One-token exit bundle asserts the minimum on top of the old balances', () => {
+test('One-token exit bundle checks that the minimum arrived', () => {
   const { batch } = out(exiting({ token0: 300n * E18, token1: 7n * E18 }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const least = batch.plan.bounds?.minimumArrives[0]?.amount ?? 0n
@@ -157,10 +157,10 @@ test('One-token exit bundle asserts the minimum on top of the old balances', () 
   ])
 })
 
-test('One-token bundle is not planned for native currency or an unread balance', () => {
+test('One-token bundle is impossible if it would have to check native currency', () => {
   const ether = { ...MARKET, token0: NATIVE }
   expect(SIDES.map((side) => canBeBundle('out', side, ether))).toEqual([false, false])
-  // The swap buys token1, whose balance a transfer can check.
+  // The swap buys token1. A transfer of token1 can check its balance.
   expect(SIDES.map((side) => canBeBundle('in', side, ether))).toEqual([true, false])
   for (const side of SIDES)
     for (const way of ['in', 'out'] as const) expect(canBeBundle(way, side, MARKET)).toBe(true)
@@ -171,7 +171,7 @@ test('One-token bundle is not planned for native currency or an unread balance',
   expect(planInBatch(swapInput, unread)).toMatchObject({ ok: false })
 })
 
-test('One-token bundle is not planned for an amount too small for one share', () => {
+test('One-token bundle is impossible for less than one share', () => {
   const swapInput = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
   expect(planOneTokenIn(swapInput, ground()).ok).toBe(true)
   expect(planInBatch(swapInput, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })

@@ -25,27 +25,29 @@ import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './toke
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * Safety margin in basis points: the second step of a bundle uses this much less than the expected
- * result of the first. Without it, a trade by another user would make the bundle fail.
+ * Margin in basis points by which the second step of a bundle uses less than the first should
+ * yield. Without it, a trade of
+ * another user would make the bundle fail.
  */
 export const BUNDLE_MARGIN_BPS = 10n
 
 const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS, BPS, 'down')
 
-/** In: swap, then deposit. Out: withdraw, then swap. */
+/** in: swap, then deposit. out: withdraw, then swap. */
 export type OneTokenDirection = 'in' | 'out'
 
 /**
- * Returns true if a bundle can check its own result. It has to check the balance of the token that
- * its first step pays out, and of both tokens for an exit. No call can check a native balance.
+ * Returns true if a bundle can check its own result: the balance of the token that its swap buys,
+ * or of both tokens for an
+ * exit. No call can check a balance of native currency.
  * @param side of the one token
  */
 export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
   !isNative(way === 'in' ? toTokenPair(market)[otherSide(side)] : market.token0)
 
 /**
- * Returns the missing approvals and the swap. The router is approved for exactly the input, so that
- * no allowance remains.
+ * Returns the missing approvals and the swap. The router is approved for exactly the input, so no
+ * allowance remains.
  */
 function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBefore) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
@@ -55,9 +57,9 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
 const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input,
- * and its last call checks that the other token's balance did not fall. Unused amounts stay in the
- * account.
+ * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input.
+ * Its last call checks that
+ * the balance of the other token did not fall. Unused amounts stay in the account.
  */
 export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
   const { side, tolerance } = swapInput
@@ -106,8 +108,9 @@ export type OneTokenOutBatch =
   | OneTokenRefused
 
 /**
- * Plans a withdrawal and a swap into one token as an atomic bundle. Its last calls check the
- * minimum, and that nothing else was spent, because no contract takes a minimum for both steps.
+ * Plans withdrawal and swap as one atomic bundle. No contract takes a minimum for both, so the last
+ * calls check the minimum
+ * and that nothing else was spent.
  */
 export function planOutBatch(
   swapInput: OneTokenOutRequest,

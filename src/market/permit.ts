@@ -8,22 +8,27 @@ import { heldSides, inSwapOrder, type Side, toTokenPair } from './tokenPair.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
 /**
- * Allowance of a Universal Router in Permit2, given by a transaction or by a signature sent with
- * the swap (Permit2 `IAllowanceTransfer`).
+ * Code for the allowance of a Universal Router inside Permit2. A transaction gives it, or a
+ * signature that is sent with the swap
+ * (Permit2 `IAllowanceTransfer`).
  */
 
-/** How long a swap and its Permit2 allowance are valid, in seconds after the block of the plan. */
+/** Time in seconds after the plan's block for which a swap and its Permit2 allowance are valid. */
 export const SWAP_DEADLINE_SECONDS = 1_200n
-/** Minimum remaining time in seconds. A shorter allowance can expire before the swap is mined. */
+/**
+ * Time in seconds that an allowance must still be valid. Otherwise it may expire before the swap is
+ * mined.
+ */
 const PERMIT_MARGIN = 120n
 
-/** Raw amount that the router can still take when a swap sent now is mined. */
+/** Returns the raw amount that the router can still take when a swap that is sent now is mined. */
 export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
   expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
 /**
- * Permit2 allowance of the token that a swap in this direction pays. Undefined if Permit2 is not
- * used or unread.
+ * Returns the Permit2 allowance of the token that a swap in this direction pays. Undefined if it
+ * was not read, or the router does not
+ * use Permit2.
  */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
   const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
@@ -32,8 +37,8 @@ function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroFor
 }
 
 /**
- * Returns the Permit2 allowance to raise. Undefined if it is sufficient and valid for long enough,
- * or Permit2 is not used.
+ * Returns the Permit2 allowance that is too low or expires too soon. Undefined if it suffices or
+ * Permit2 is not used.
  */
 export function permitToRaise(
   market: Market,
@@ -47,8 +52,9 @@ export function permitToRaise(
 }
 
 /**
- * Returns the signature if Permit2 accepts it in the next blocks: same token, same router, next
- * nonce. Undefined otherwise. Each nonce works once.
+ * Returns the signature if Permit2 will accept it in the next blocks: same token, same router, and
+ * the next nonce. Undefined
+ * otherwise.
  */
 export function usablePermit(
   signed: SignedPermit | undefined,
@@ -66,8 +72,7 @@ export function usablePermit(
 }
 
 /**
- * A signature request: its content, and the block that it is based on. Signing moves nothing by
- * itself.
+ * A signature to request: its content, and the block on which it is based. Signing moves no tokens.
  */
 export interface PermitPlan {
   readonly permit: Permit
@@ -78,8 +83,8 @@ export interface PermitPlan {
 }
 
 /**
- * Plans a temporary router allowance for the swap input. Undefined if Permit2 is not used or
- * unread.
+ * Plans a temporary allowance of the router for the input of a swap. Undefined if it was not read,
+ * or Permit2 is not used.
  */
 export function planPermit(
   market: Market,
@@ -110,17 +115,17 @@ export function planPermit(
 interface RouterApprovalRequest {
   /** Side of the input token. */
   readonly side: Side
-  /** Maximum input of the swap, raw. 0n if no swap is entered. */
+  /** Maximum input of the swap, raw. 0n if the user has not entered a swap. */
   readonly most: bigint
   readonly mode: AllowanceMode
   /**
-   * Excess of an exact approval in basis points. The cost of an exact output can rise before the
-   * next block.
+   * Surplus of an exact approval in basis points, because the input of an exact output can rise
+   * before the next block.
    */
   readonly toleranceBps: bigint
   /**
-   * True if a signature raises the router's Permit2 allowance, so that no approval for it is
-   * needed.
+   * True if a signature gives the router its allowance inside Permit2, so that no approval is
+   * needed for that.
    */
   readonly isSigned?: boolean
   readonly snapshot: Snapshot
@@ -130,9 +135,11 @@ interface RouterApprovalRequest {
 type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 
 /**
- * Returns the missing approvals of the network's swap router: unlimited, or the maximum input of
- * the swap. With Permit2, the token approves Permit2, and Permit2 approves the router for this swap
- * and a limited time, unless a signature does. Empty for native currency and before the first read.
+ * Returns the approvals that the network's swap router is missing: unlimited, or for the maximum
+ * input of the swap. With Permit2, the
+ * token approves Permit2, and Permit2 approves the router for this swap and a limited time, unless
+ * a signature does that. Empty for
+ * native currency and before the first read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request

@@ -10,7 +10,7 @@ const AT_ONE: PositionWorth = {
 }
 const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blockNumber: 8n, ...more })
 
-test('Position value is the proportional part of all amounts', () => {
+test('Value of a position is its part of both tokens', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
   expect(computePositionWorth(seen)).toEqual({
@@ -27,29 +27,30 @@ test('Position value is the proportional part of all amounts', () => {
   expect(computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
 })
 
-test('Position watch reports no loss for a swap along the curve at any price', () => {
-  // With x * y = 10^4, four times the price means half of one token and twice the other.
+test('Position check finds no loss after an ordinary swap, at any price', () => {
+  // At four times the price, an ordinary swap leaves half of one token and twice the other (x * y =
+  // 10^4).
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(lossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
   expect(lossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('Position watch reports theft, vault losses and drained ranges at any price', () => {
+test('Position check finds theft, losses of a vault, and ranges that were emptied', () => {
   expect(lossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(lossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
-  // Two units bought all of token0 after the price was moved for free.
+  // The price was moved for free, and then two units bought all of token0.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
   expect(lossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
-test('Position watch ignores losses below one percent and dust', () => {
+test('Position check ignores losses below one percent', () => {
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
   expect(lossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
-test('Position watch compares per share, so exits, deposits and gifts do not matter', () => {
+test('Position check compares the value of a share, so deposits and exits do not matter', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
   expect(lossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
   expect(lossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({ is: 'loss', lostBps: 4_000n })
@@ -57,20 +58,20 @@ test('Position watch compares per share, so exits, deposits and gifts do not mat
   expect(lossSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({ is: 'loss' })
 })
 
-test('Position watch ignores older blocks and restarts after the chain was reset', () => {
+test('Position check ignores older blocks, but starts again after a chain was reset', () => {
   expect(lossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(lossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
   expect(lossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
 })
 
-test('Position watch ignores a price that moved where there is no liquidity [10-18]', () => {
+test('Position check ignores a price that moved where there is no liquidity [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(lossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = nextReference(AT_ONE, moved)
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
   expect(lossSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
-  // The reference price follows trades exactly.
+  // The stored price follows real trades exactly.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(nextReference(AT_ONE, traded)).toEqual(traded)
   expect(nextReference(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(2n * Q96)

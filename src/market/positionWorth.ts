@@ -5,12 +5,12 @@ import type { Snapshot } from './snapshot.ts'
 import { SIDES, toVaultPair } from './tokenPair.ts'
 import { vaultDrift } from './vaultWatch.ts'
 
-/** Amounts that belong to a position at one block, in raw units. */
+/** Raw amounts that belong to a position at one block. */
 export interface PositionWorth {
   readonly shares: bigint
   readonly amount0: bigint
   readonly amount1: bigint
-  /** Pool price of that block. In a reference position, the price that trades had reached. */
+  /** Pool price of that block. In a stored reference, the price that trades had reached. */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
 }
@@ -21,8 +21,9 @@ type WorthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> &
 }
 
 /**
- * Undefined if a part is unread, without shares, or if the vaults were replaced (which has its own
- * alarm).
+ * Returns the value of a position. Undefined without shares, if values were not read, or if the
+ * vaults were replaced, which has an
+ * alarm of its own.
  */
 export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
@@ -39,15 +40,16 @@ const Q192 = 1n << 192n
 
 interface NewShares {
   readonly shares: bigint
-  /** Amounts that were paid for the shares. */
+  /** Amounts that the depositor paid for the shares. */
   readonly paid: Pick<PositionWorth, 'amount0' | 'amount1'>
 }
 
 /**
- * Returns the loss of a deposit in basis points, rounded down: the payout of the new shares after
- * the block, compared with the earlier position plus the paid amounts. Valued at the pool price
- * before the block, so that a swap in the same block does not count. Undefined if a part is unread
- * or the vaults differ.
+ * Returns how much a deposit lost in its own block, in basis points, rounded down: what the new
+ * shares pay after the block, compared
+ * with the earlier position plus the paid amounts. Valued at the pool price before the block, so
+ * that a swap in it does not count.
+ * Undefined if values were not read or the vaults differ.
  */
 export function lostInDeposit(
   before: WorthInput,
@@ -72,25 +74,27 @@ export function lostInDeposit(
   return meant < DUST || left >= meant ? 0n : ((meant - left) * BPS) / meant
 }
 
-/** Value of both amounts in token1 at a price. */
+/** Returns the value of both amounts in token1 at a price. */
 const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth, 'amount0' | 'amount1'>) =>
   mulDiv(amount0, sqrtPriceX96 * sqrtPriceX96, Q192, 'down') + amount1
 
 /**
- * Smallest loss that raises an alarm. Vault fees, rounding and other users' deposits cause smaller
- * ones.
+ * Smallest loss in basis points that raises an alarm. Vault fees, rounding and other users'
+ * deposits cause smaller ones.
  */
 const MIN_LOSS_BPS = 100n
-/** Losses up to this many units are rounding. */
+/** Losses of up to this many units are rounding. */
 const DUST = 10_000n
 
 /**
- * Returns the loss of a position since `before`, at the pool price of that time. Ordinary swaps
- * never lower the value at this price, because liquidity buys below and sells above it. A loss
- * therefore has another cause: theft, a vault's loss or moved price ranges. `lostBps` is rounded
- * down.
- * @param thrownAway number of blocks above the chain's head from which a reference belongs to a
- * chain that was reset (chain/rpc/heights.ts)
+ * Returns how much a position lost since `before`, at the pool price of that time. Ordinary swaps
+ * never lower the value at that price,
+ * because liquidity buys below it and sells above it. So a loss has another cause: theft, a vault's
+ * loss or moved ranges. `lostBps` is
+ * rounded down.
+ * @param thrownAway number of blocks above the newest block from which a stored value belongs to a
+ * chain that was reset
+ * (chain/rpc/heights.ts)
  */
 export function lossSince(
   before: PositionWorth,
@@ -99,7 +103,8 @@ export function lossSince(
 ): { readonly is: 'loss'; readonly lostBps: bigint } | { readonly is: 'less' | 'more' | 'older' } {
   if (now.blockNumber < before.blockNumber)
     return { is: now.blockNumber + thrownAway < before.blockNumber ? 'more' : 'older' }
-  // A deposit of the account starts a new reference. A small gift of shares does not.
+  // A deposit of the account starts a new comparison. A small gift of shares by another account
+  // does not.
   if (now.shares * 100n > before.shares * 101n) return { is: 'more' }
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')
   const left = valueAt(before.sqrtPriceX96, now)
@@ -109,8 +114,9 @@ export function lossSince(
 }
 
 /**
- * Returns the next reference if `now` is no loss. Its price follows the pool price only as far as
- * the position traded, because a price that moved without liquidity would hide a theft.
+ * Returns the value to compare with next, if `now` is no loss. Its price follows the pool price
+ * only as far as the position traded. A
+ * price that moved without liquidity would hide a theft.
  */
 export function nextReference(before: PositionWorth | undefined, now: PositionWorth): PositionWorth {
   if (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBoundOf, priceRise } from './priceBound.ts'
 
-test('Price bound of half a percent is just under a quarter percent of the square root', () => {
+test('Price bound of half a percent is almost a quarter percent of the square root', () => {
   expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // The square of 1.002496 is 1.004998230016.
   expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])

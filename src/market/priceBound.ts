@@ -3,21 +3,22 @@ import { integerSqrt } from '#math/price.ts'
 import type { PriceBound } from './action.ts'
 
 /**
- * Limit on the pool price, for contracts that take no limits on amounts: the maximum deviation of
- * the square root from the plan's price. A square root changes by about half as much as the price.
+ * Code for contracts that take a limit on the pool price instead of limits on amounts: the largest
+ * change of the square root from the
+ * plan's price. A square root changes by about half as much as the price.
  */
 
 const MILLION = 1_000_000n
 
-/** Returns the limit that lets the price rise by at most `bps`, and fall by slightly less. */
+/** Returns the bound that lets the price rise by at most `bps`. It can fall by slightly less. */
 export const priceBoundOf = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
   sqrtPriceX96,
   millionths: integerSqrt(((BPS + bps) * MILLION * MILLION) / BPS) - MILLION,
 })
 
 /**
- * Returns how far the price can rise within a limit, in millionths: (1 + m)² - 1. It can fall by
- * less.
+ * Returns how far the price can rise within a bound of m, in millionths: (1 + m)² - 1. It can fall
+ * by less.
  */
 export const priceRise = (millionths: bigint, rounding: Rounding): bigint =>
   mulDiv((MILLION + millionths) ** 2n - MILLION ** 2n, 1n, MILLION, rounding)

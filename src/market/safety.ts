@@ -6,20 +6,17 @@ import type { BatchedRead, BlockReads, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './tokenPair.ts'
 
-/** Questions that the safety page answers, in this order. */
+/** Topics of the safety page, in this order. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
 type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 
 /**
- * danger: can take a deposit, or has done so. caution: can cost money or delay the user. good:
+ * danger: can take a deposit, or already has. caution: can cost the user money or time. good:
  * neither. unknown: could not be read.
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
-/**
- * Codes of the safety statements. Each has a sentence in `locales/`, and adapters use those that
- * apply.
- */
+/** Codes of safety facts. `locales/` has a sentence for each, and adapters use those that apply. */
 export type SafetyCode =
   | 'codeUnknown'
   | 'codeUnread'
@@ -89,7 +86,7 @@ export type SafetyCode =
   | 'factoryBuild'
   | 'noAudit'
 
-/** `auditor` and `page` are empty if no audit is known. */
+/** Build that a factory has deployed. `auditor` and `page` are empty if no audit is known. */
 interface FactOrigin {
   readonly operator: string
   readonly auditor: string
@@ -100,24 +97,27 @@ interface FactOf<Code extends SafetyCode> {
   readonly code: Code
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
-  /** Token that the statement is about, if any. */
+  /** Token that the fact is about. */
   readonly side?: Side
-  /** Number of pools that the statement is about, if any. */
+  /** Number of pools that the fact is about. */
   readonly pools?: number
-  /** Minimum duration that the statement mentions, if any. */
+  /** Delay in the fact's sentence, in seconds. */
   readonly seconds?: bigint
-  /** Range of fees that the statement mentions, in millionths, if any. */
+  /** Range of fees in the fact's sentence, in millionths. */
   readonly fees?: readonly [least: bigint, most: bigint]
-  /** Factory that deployed the hook and auditor of the build, if the statement names them. */
+  /** Factory that deployed the hook, and auditor of the build. */
   readonly origin?: FactOrigin
-  /** Set if the hook's code is unknown. The sentence then omits what only known code guarantees. */
+  /**
+   * Set if the hook's code is unknown. The sentence then leaves out what only known code
+   * guarantees.
+   */
   readonly ofUnknownCode?: true
 }
 
-/** A statement that is true for a market, according to its adapter or the chain. */
+/** A statement about the safety of a market, from its adapter or from the chain. */
 export type SafetyFact = { readonly [Code in SafetyCode]: FactOf<Code> }[SafetyCode]
 
-/** Statements that something is impossible. They apply only to known code. */
+/** Facts that something is impossible. Only known code can guarantee them. */
 const RULED_OUT: readonly SafetyCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
@@ -126,9 +126,10 @@ const RULED_OUT: readonly SafetyCode[] = [
 export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
 
 /**
- * Returns the facts that apply to a hook with this code. Unknown or unread code guarantees nothing.
- * Each question that then has no fact gets a statement about this.
- * @param code undefined if unread
+ * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing. A topic
+ * without any fact gets the fact that
+ * the code is unknown.
+ * @param code undefined if it was not read
  */
 export function withCodeFacts(
   facts: readonly SafetyFact[],
@@ -147,8 +148,7 @@ export function withCodeFacts(
 }
 
 /**
- * Replaces the audit of the contract type with the audit of the exact build, which a factory
- * proves.
+ * Replaces the audit of the contract type by the audit of the exact build, which a factory proves.
  */
 function withOrigin(
   facts: readonly SafetyFact[],
@@ -162,13 +162,16 @@ function withOrigin(
   return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
-/** Summary of the worst possible outcome of a deposit, with its causes. */
+/** Summary of the worst outcome of a deposit, with its causes. */
 export type WorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
 ]
 
-/** @param owner undefined if the contract has none, or before the first read */
+/**
+ * Returns the worst outcome of a deposit.
+ * @param owner undefined if the hook has none, or before the first read
+ */
 export function buildWorstCase(
   sourceChanges: string,
   ofKind: readonly SafetyFact[],
@@ -182,101 +185,101 @@ export function buildWorstCase(
     : ['everything', 'ownerMay']
 }
 
-/** Account with special powers over a hook. */
+/** Account with powers over a hook that others do not have. */
 export interface HookOwner {
   readonly address: Address
   /**
-   * True if the owner is a contract, which can restrict its own owner or make several calls at
-   * once.
+   * True if the owner is a contract, which can have rules of its own or make several calls at once.
    */
   readonly isContract: boolean | undefined
-  /** Type of the owner contract. Undefined if its answers match no known type. */
+  /** Type of the owner contract. Undefined if its answers fit no known type. */
   readonly contract: OwnerContract | undefined
 }
 
-/** Type of contract that the owner's answers match. Its code is not checked. */
+/** Type of contract that the owner's answers fit. Its code is not checked. */
 export type OwnerContract =
   | {
       readonly kind: 'timelock'
-      /** Delay in seconds between scheduling and execution. */
+      /** Seconds between scheduling a call and its earliest execution. */
       readonly delay: bigint
     }
   | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
-/** `AccessManager.PUBLIC_ROLE`, which every account has. */
+/** `AccessManager.PUBLIC_ROLE`, a role that every account has. */
 export const PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
- * OpenZeppelin `AccessManager` that restricts a hook's functions, with the required role per
- * function. Undefined if unread. The members of a role cannot be listed.
+ * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function needs.
+ * Undefined if it was not read. The
+ * members of a role cannot be listed.
  */
 export interface HookManager {
   readonly address: Address
   readonly roles: {
-    /** Role that can move the tokens of a side to another contract. */
+    /** Role that can move all tokens of a side to another contract. */
     readonly moves: bigint | undefined
     readonly pauses: bigint | undefined
     readonly unpauses: bigint | undefined
   }
-  /** True while no account can call the restricted functions. */
+  /** True while no account can call any restricted function. */
   readonly isClosed: boolean
 }
 
 export interface SafetyReading {
   readonly facts: readonly SafetyFact[]
-  /** null if the hook has no owner. Undefined if unread. */
+  /** null if the hook has no owner. Undefined if it was not read. */
   readonly owner: HookOwner | null | undefined
-  /** Absent if hooks of this adapter have no access manager. Undefined if unread. */
+  /** Absent if this adapter's hooks have no access manager. Undefined if it was not read. */
   readonly manager?: HookManager | undefined
 }
 
 /**
- * Storage layout of a hook that holds the tokens of all its pools together: per pool and side,
- * tokens in the hook and claims on the pool manager. Used to check that the hook has the sum over
- * all pools.
+ * Where a hook stores, for each pool and token, the tokens and claims that are outside of vaults.
+ * All pools share these tokens, so the
+ * page checks that the hook has their sum.
  */
 export interface SharedBooks {
-  /** First topic of the hook's event for a new pool. The second topic is the pool id. */
+  /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
   readonly poolAdded: Hex
-  /** Returns the storage slot for a pool and token. */
+  /** Returns the storage slot for a token of a pool. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
-  /** Decodes the raw amounts in the storage word. */
+  /** Decodes the raw amounts in that slot. */
   readonly outsideOf: (word: bigint) => AmountsOutside
 }
 
-/** Raw amounts outside yield sources: tokens in the hook and claims on the pool manager. */
+/** Raw amounts outside of yield sources: tokens in the hook, and claims on the pool manager. */
 interface AmountsOutside {
   readonly idle: bigint
   readonly claims: bigint
 }
 
-/** Returns a screen to which storage values without a getter are added. */
+/** Adds values from the hook's storage, which have no getter, to what its getters returned. */
 export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
-/** Chain reads, and the facts that follow from them. */
+/** Reads of the chain, and the safety facts that follow from them. */
 interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 
-/** What an adapter knows about the safety of its hooks: facts, no score. */
+/** What an adapter knows about the safety of its hooks, as facts and without a score. */
 export interface AdapterSafety {
   /** Known hook code and its functions. */
   readonly code: FamilyCode
-  /** Returns facts that apply to every market of the adapter, without any chain read. */
+  /** Returns the facts that are true for every market of the adapter, without reading the chain. */
   readonly ofKind: (market: Market) => readonly SafetyFact[]
-  /** Reads further facts from the chain, in one request. */
+  /** Reads further facts from the chain in one request. */
   readonly ask: (market: Market) => AskedSafety
-  /** Events that use a power over all deposits. */
+  /** Events in which an owner or role uses a power over all deposits. */
   readonly powers: readonly PowerKind[]
-  /** Returns the effect of an owner's call on a market. Undefined if it has none. */
+  /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined
-  /** Absent if a hook has a single pool. */
+  /** Absent if the adapter's hooks have a single pool. */
   readonly shared?: SharedBooks
 }
 
 /**
- * Tokens of a hook outside yield sources: the amount that its pools account for, and the actual
- * amount. Undefined if unread.
+ * Tokens of a hook outside of yield sources: the sum that its pools count, and the amount that it
+ * has. Undefined if not read.
  */
 export interface OutsideOfPools {
   readonly booked: AmountsOutside | undefined
@@ -284,10 +287,11 @@ export interface OutsideOfPools {
 }
 
 /**
- * Compares the accounted and actual amounts outside yield sources over all pools of a hook. The
- * pools share their tokens, so tokens can be missing without any pool showing it.
+ * Compares what all pools of a hook count outside of yield sources with what the hook has. The
+ * pools share these tokens, so some can be
+ * missing although no single pool shows it.
  * @param pools number of pools in the sum
- * @param areAll false while some pools may be missing, so that the result is unknown
+ * @param areAll false if pools may be missing in the sum, so that the result is unknown
  */
 export function poolsSolvency(
   side: Side,

@@ -30,11 +30,11 @@ test('Timelock calls of any length are decoded', () => {
     expect(decodeScheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
 })
 
-test('Timelock logs of a different shape are rejected', () => {
+test('Timelock log is not decoded if it is malformed', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(decodeScheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(decodeScheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
-  // Invalid data: truncated, with a huge offset, and with a huge length.
+  // Malformed data: truncated, with a huge offset, and with a huge length.
   expect(decodeScheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
   const word = (at: number, value: bigint): Hex =>
     `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`
@@ -42,7 +42,7 @@ test('Timelock logs of a different shape are rejected', () => {
   expect(decodeScheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
-test('Timelock calls are named if they target the hook or the timelock itself', () => {
+test('Timelock call is named if it calls the hook or the timelock itself', () => {
   const named = (target: Address, data: Hex) =>
     decodeScheduledPower({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')

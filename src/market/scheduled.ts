@@ -2,7 +2,10 @@ import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { type EmittedLog, isSameWord, type OwnerPower } from './hookEvent.ts'
 
-/** Effect of a call that is scheduled in a timelock. Most effects also have an event. */
+/**
+ * Effect of a call that is scheduled in a timelock. Most effects also have an event when they
+ * happen.
+ */
 export type ScheduledPower =
   | OwnerPower
   /** The hook approves a yield source for its tokens again. */
@@ -10,10 +13,10 @@ export type ScheduledPower =
   /** The timelock's delay or its proposers change. */
   | 'delayChanged'
   | 'rightsChanged'
-  /** A call of the hook that this page has no name for. */
+  /** A call of the hook for which this page has no name. */
   | 'otherCall'
 
-/** A scheduled call, as logged by OpenZeppelin's `TimelockController`. */
+/** A scheduled call in a log of OpenZeppelin's `TimelockController`. */
 interface ScheduledCall {
   /** Id of the operation, which can contain several calls. */
   readonly id: Hex
@@ -27,14 +30,15 @@ interface ScheduledCall {
  */
 export const CALL_SCHEDULED = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
 /**
- * `getTimestamp(bytes32)`: 0 if never scheduled or cancelled, 1 if done, otherwise the earliest
+ * `getTimestamp(bytes32)`. Returns 0 for a call that was never scheduled or was cancelled, 1 for an
+ * executed one, otherwise its earliest
  * execution time.
  */
 export const GET_TIMESTAMP = '0xd45c4435'
 
 /**
- * `updateDelay(uint256)`, `grantRole(bytes32,address)` and `revokeRole(bytes32,address)`, which a
- * timelock calls on itself.
+ * Functions that a timelock calls on itself: `updateDelay(uint256)`, `grantRole(bytes32,address)`
+ * and `revokeRole(bytes32,address)`.
  */
 const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
   '0x64d62353': 'delayChanged',
@@ -42,11 +46,11 @@ const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
   '0xd547741f': 'rightsChanged',
 }
 
-/** Decodes a log as a scheduled call. Undefined for other logs and other shapes. */
+/** Decodes a log as a scheduled call. Undefined for other or malformed logs. */
 export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [addressAt(data), wordAt(data, 2)]
   if (!isSameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
-  // The head has five words. No compiler produces another offset.
+  // The data starts with five words, so the offset is always 160.
   if (target === undefined || offset !== 160n) return undefined
   const length = wordAt(data, 5)
   const text = data.slice(2 + 6 * 64)
@@ -55,8 +59,8 @@ export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): 
 }
 
 /**
- * Returns the effect of a scheduled call on depositors. Undefined if none. `ofHook` decodes calls
- * of the hook.
+ * Returns the effect of a scheduled call on depositors. Undefined if it has none. `ofHook` names
+ * calls of the hook.
  */
 export function decodeScheduledPower(
   { target, data }: ScheduledCall,

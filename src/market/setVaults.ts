@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 
 export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
 
-/** Plans a change of the vaults. It moves no tokens: the old vaults keep theirs. */
+/** Plans to set other vaults. This moves no tokens: the old vaults keep theirs. */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
@@ -21,7 +21,7 @@ export function planSetVaults(request: {
   }
 }
 
-/** Returns true if the new vaults are the promised ones. */
+/** Returns true if the new vaults are those that the market lists. */
 export const isRestoring = (
   action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
   { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
@@ -39,13 +39,13 @@ export interface SetVaultsFacts<Reason> {
   /** Network of the wallet. Undefined without a wallet. */
   readonly network: NetworkWithName | undefined
   readonly hook: Address
-  /** True if the hook has code on that network. Undefined until known. */
+  /** True if the hook has code on that network. Undefined until it was read. */
   readonly hookHasCode: boolean | undefined
-  /** Result of the simulated call. Undefined before it ran. */
+  /** Result of the simulation. Undefined until it has run. */
   readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
 }
 
-/** Reason why setVaults is blocked. `Reason` is the error of the simulation. */
+/** Why setVaults is blocked. `Reason` is the type of the simulation's error. */
 export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {
@@ -59,13 +59,13 @@ type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
 
 type SetVaultsVerdict<Reason> =
   | { readonly status: 'ready' }
-  /** The check whose result is still missing. No earlier check failed. */
+  /** Names the check that has no result yet. All earlier checks have passed. */
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
   | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
 
 /**
- * Runs the four checks before setVaults in the order of the specification (section 5). Returns the
- * first failure.
+ * Runs the four checks before setVaults in the specified order (section 5). Returns the first one
+ * that fails.
  */
 export function checkSetVaults<Reason>({
   required,

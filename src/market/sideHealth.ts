@@ -2,33 +2,37 @@ import { BPS, mulDiv, smaller } from '#math/integers.ts'
 import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
- * all: everything can be paid now and the tokens are present. said: the vault reports enough but
- * holds less, perhaps because it lends. part: less than everything. denied: the vault reports a
- * limit of zero but may pay anyway. none: nothing can be paid. empty: the hook owns nothing here.
- * unknown: unread.
+ * How much of a side can be paid now. all: everything, and the tokens are there. said: the vault
+ * reports enough but has fewer tokens,
+ * perhaps because it lends them. part: a part. denied: the vault reports a limit of zero but may
+ * pay anyway. none: nothing. empty: the
+ * hook owns nothing here. unknown: not read.
  */
 export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
-/** Tokens of one side: accounted, present and withdrawable. Raw amounts, undefined if unread. */
+/**
+ * Tokens of one side: counted, available and withdrawable. Raw amounts, undefined if they were not
+ * read.
+ */
 export interface SideHealth {
   readonly state: CapacityState
-  /** Amount that belongs to all holders by the hook's accounting. */
+  /** Amount that belongs to all shares, in the hook's accounting. */
   readonly owed: bigint | undefined
-  /** Part of the owed amount in the vault. */
+  /** Part of that amount in the vault. */
   readonly inVault: bigint | undefined
-  /** Amount that is present outside the vault. */
+  /** Amount that is available outside of the vault. */
   readonly outside: bigint | undefined
-  /** Upper limit of the amount that is present. */
+  /** Amount that is available at most. */
   readonly there: bigint | undefined
-  /** Maximum amount that can leave now, at most `there`. */
+  /** Amount that can be withdrawn now. At most `there`. */
   readonly payable: bigint | undefined
-  /** payable / owed in basis points, rounded down, at most 10,000. Undefined if not computable. */
+  /** payable / owed in basis points, rounded down, at most 10,000. Undefined if unknown. */
   readonly fillBps: number | undefined
-  /** True if the accounting exceeds the present amount. */
+  /** True if the hook has less than it counts. */
   readonly isShort: boolean
 }
 
-/** With ERC-4626 rounding, maxWithdraw and convertToAssets can differ by one unit. */
+/** Rounding in ERC-4626 can make maxWithdraw and convertToAssets differ by one unit. */
 const ROUNDING_UNITS = 1n
 
 const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
@@ -40,8 +44,9 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
   one === undefined || other === undefined ? undefined : smaller(one, other)
 
 /**
- * Returns a pool's part of the vault according to the hook's storage. Undefined if it was read at
- * another block or has another layout.
+ * Returns a pool's part of the vault from the hook's storage. Undefined if it does not add up,
+ * because it is from another block or has
+ * another layout.
  */
 function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
@@ -51,7 +56,7 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint |
   return rest >= 0n && off <= 2n * ROUNDING_UNITS ? rest : undefined
 }
 
-/** Returns the part of a side that is certainly in its vault. Undefined if unknown. */
+/** Returns how much of a side is certainly in its vault. Undefined if unknown. */
 export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
   if (hookAssets === undefined || shared === undefined) return hookAssets
   return toldBy(hookAssets, shared)
@@ -60,15 +65,16 @@ export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | un
 type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
 /**
- * Splits a side into vault and other places. For a hook with many pools, only its storage knows the
- * part of one pool. Without storage, the result is an upper bound.
+ * Returns how much of a side is in the vault and elsewhere. For a hook with many pools only its
+ * storage shows the part of one pool.
+ * Without it, these are upper bounds.
  */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
   const told = knownInVault(vault)
-  // Another pool of the hook may have taken an amount that storage still counts.
+  // Another pool of the hook may have taken tokens that the storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
   const outside =
@@ -79,21 +85,21 @@ function placesOf(vault: VaultSnapshot): Places {
 }
 
 /**
- * Returns the tokens that the vault can pay with: its own balance, or what its lending market can
- * pay.
+ * Returns the tokens with which the vault can pay: its own balance, or what its lending market has.
  */
 export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
- * Returns the withdrawable amount under the vault's own limit. The older DualPool build uses
- * `previewRedeem`, which ignores the limit. Undefined without a vault or an answer.
+ * Returns how much can be withdrawn within the vault's own limit. An older build of DualPool uses
+ * `previewRedeem`, which ignores this limit.
+ * Undefined without a vault or an answer.
  */
 function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
   return pays === undefined ? there : sum(least(inVault, pays), outside)
 }
 
-/** Assesses one side from its vault and the present amounts. */
+/** Assesses one side by what its vault reports and what is available. */
 export function assessSideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
@@ -101,8 +107,7 @@ export function assessSideHealth(
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
-  // A hook that computes payable amounts itself can expect a payment although the vault reports
-  // zero.
+  // The hook itself computes what it can pay, and may do so although the vault reports zero.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
     isDenied || vault.isPaused ? outside : least(least(maxWithdraw, there), underCap(places, shared?.pays))
@@ -116,7 +121,8 @@ export function assessSideHealth(
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
-  // A vault's limit alone does not block an exit that withdraws regardless of it.
+  // A limit that only the vault reports does not block an exit, because the hook withdraws
+  // regardless of it.
   const isByWord = !isShort && !vault.isPaused && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }

@@ -17,7 +17,7 @@ const NETWORK: Network = {
   swapRouter: '0x0000000000000000000000000000000000000033',
 }
 
-/** Test market with simple addresses. */
+/** Test market with addresses that are easy to read. */
 export const MARKET: Market = marketOf('test', NETWORK, {
   name: 'Test',
   adapter: 'flashifi',
@@ -49,7 +49,8 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
 })
 
 /**
- * Test snapshot: price 1, two holders, vaults at par, an account with large balances and full
+ * Test snapshot at price 1, with two holders, vaults whose shares are worth one unit, and an
+ * account with large balances and full
  * approvals.
  */
 export const SNAPSHOT = {
@@ -96,7 +97,7 @@ export const SNAPSHOT = {
   },
 } as const satisfies Snapshot
 
-/** JIT liquidity of a hook that provides its whole vault assets over the full range. */
+/** Returns the JIT liquidity of a hook that uses all its vault assets over the full range. */
 export function jitPositionOf(
   { pool, vault0, vault1 }: Snapshot,
   ticks: TickTable,

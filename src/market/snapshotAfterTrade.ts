@@ -15,7 +15,7 @@ import {
 } from './snapshot.ts'
 import { type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 
-/** Input state for a prediction: one block and the hook's JIT liquidity. */
+/** State from which a later snapshot is predicted: one block, and the hook's JIT liquidity. */
 export interface StateBefore {
   readonly snapshot: Snapshot
   readonly market: Market
@@ -26,8 +26,8 @@ export interface StateBefore {
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /**
- * Updates the balance that a hook holds for all its pools. Swap income stays as claims on the pool
- * manager, and payments use these claims first.
+ * Returns the shared balances after a side received or paid `more`. Income from swaps stays as
+ * claims, and payments use claims first.
  */
 function sharedAfter(held: SharedSide, more: bigint): SharedSide {
   const { idle, claims, invested } = held
@@ -38,9 +38,7 @@ function sharedAfter(held: SharedSide, more: bigint): SharedSide {
     : { ...held, books: undefined, claims: -idle, invested: plus(invested, outside) }
 }
 
-/**
- * Returns a yield source after a deposit or payment of `more`. Ignores the source's own rounding.
- */
+/** Returns a yield source after it received or paid `more`, without its own rounding. */
 const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
   hookAssets: plus(vault.hookAssets, more),
@@ -49,8 +47,8 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
 })
 
 /**
- * Returns the snapshot after both yield sources moved by these amounts and shares were minted, with
- * the contract's getters recomputed.
+ * Returns the snapshot after the yield sources received or paid these amounts and shares were
+ * minted. Also predicts the hook's getters.
  */
 export function snapshotAfterMoves(
   { amount0, amount1 }: TokenAmounts,
@@ -66,7 +64,7 @@ export function snapshotAfterMoves(
   return lending.restated?.(moved, snapshot, market) ?? moved
 }
 
-/** Returns the account after it received these amounts, or paid them if negative. */
+/** Returns the account after it received these amounts. Negative amounts were paid. */
 function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
   const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
   return {
@@ -78,9 +76,9 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
 }
 
 /**
- * Returns the snapshot right after the account's own quoted swap: price, liquidity, yield sources
- * and balances. Leaves the pool manager's balances undefined, because hooks take their gain in
- * different ways.
+ * Returns the snapshot expected right after the account's own swap: price, liquidity, yield sources
+ * and balances. The pool manager's
+ * balances become undefined, because hooks take their gain in different ways.
  */
 export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
   const { snapshot, market } = ground
@@ -104,8 +102,8 @@ export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground:
 }
 
 /**
- * Returns the snapshot after an account without shares deposited. Ignores the rounding of yield
- * sources.
+ * Returns the snapshot expected after an account without shares has deposited, without rounding in
+ * yield sources.
  */
 export function snapshotAfterDeposit(
   shares: bigint,
@@ -115,7 +113,10 @@ export function snapshotAfterDeposit(
   return { ...snapshotAfterMoves(paid, ground, shares), account: createHolder(shares, ZERO_ADDRESS) }
 }
 
-/** Returns the snapshot after the account's exit. The yield sources pay, and the price stays. */
+/**
+ * Returns the snapshot expected after the account's exit. The yield sources pay, and the price
+ * stays.
+ */
 export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
@@ -131,7 +132,7 @@ export function snapshotAfterExit(
   }
 }
 
-/** Raw amount that a swap needs on one side but cannot get. */
+/** Raw amount of one token that a swap needs but cannot get. */
 export interface UnreachableAmount {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
@@ -139,9 +140,10 @@ export interface UnreachableAmount {
 }
 
 /**
- * Returns the token that makes a swap with these hook balance changes fail. The hook takes its gain
- * from the pool manager before the swapper pays, unless it keeps the gain as claims. It can also
- * owe one unit on the paid side, because adding liquidity rounds up and removing it rounds down.
+ * Returns the token whose shortage makes a swap fail. The hook takes its gain from the pool manager
+ * before the swapper pays, unless it keeps
+ * the gain as claims. Of the token that it gains it can also owe one unit, because adding liquidity
+ * rounds up and removing rounds down.
  */
 export function findUnreachableAmount(
   side: Side,

@@ -51,8 +51,7 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // An exact output can end one price unit further. At the limit it needs no more of either
-      // token.
+      // An exact output can end at a price one unit further. At the limit it needs no more input.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -63,22 +62,22 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
   })
 })
 
-test('Swap plan names the input and output token of the direction', () => {
+test('Swap plan has the input and output token of its direction', () => {
   const { leaves, arrives, quote } = planned(plan({ zeroForOne: false }))
   expect(leaves).toEqual([{ token: MARKET.token1, amount: E18 }])
   expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
 })
 
-test('Swap plan blocks a swap that the pool can fill only in part', () => {
+test('Swap plan blocks a swap of which the pool can fill only a part', () => {
   const thin = { ...SNAPSHOT.pool, liquidity: 10n ** 6n }
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
   expect(codes(result)).toContain('fillsOnly')
-  // Beyond the last liquidity, the price would move for free.
+  // There is no liquidity beyond this price, so it could be moved for free.
   expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
 })
 
-describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
+describe('Swap with JIT liquidity in two separate ranges', () => {
   const none = tickTable([], 60)
   const lent = [
     { range: tickRange(-600, 0), liquidity: 10n ** 24n },
@@ -103,7 +102,7 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
     const large = ask({ zeroForOne, amount: 10n ** 30n })
     expect(codes(large)).toContain('fillsOnly')
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
-    // The user's price limit applies if it is closer.
+    // The user's own price limit counts if it is closer.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
       sqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
@@ -124,9 +123,9 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
         ).toMatchObject({ ok: false, issues: [{ code: 'fillsNothing', severity: 'blocking' }] })
   })
 
-  test('returns the JIT liquidity to the hook plus part of the fee', () => {
+  test('returns the JIT liquidity to the hook with its part of the fee', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
-    // The hook provides all liquidity, so it receives the input and pays the output, minus
+    // All liquidity is the hook's, so it receives the input and pays the output, apart from
     // rounding.
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
@@ -134,26 +133,26 @@ describe('Swap with separate JIT ranges in an otherwise empty pool', () => {
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeGreaterThanOrEqual(0n)
   })
 
-  test('is blocked if JIT liquidity cannot be added, unknown if unread', () => {
+  test('is blocked if the hook cannot add its JIT liquidity', () => {
     const asked = { swapInput: WISH, snapshot, ticks: none, market: MARKET }
     expect(codes(planSwap({ ...asked, lent: 'cannotLend' }))).toEqual(['HookCallFailed'])
     expect(codes(planSwap({ ...asked, lent: undefined }))).toEqual(['unreadable'])
   })
 })
 
-test('Swap plan requires a reserve for the hook’s input before the swapper pays', () => {
+test('Swap plan is blocked if the pool manager cannot pay the hook’s gain in advance', () => {
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
   expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
   expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
 })
 
-test('Swap plan blocks a swap if an illiquid vault cannot pay', () => {
+test('Swap plan is blocked if a vault cannot pay its part of the output', () => {
   expect(codes(plan({}, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n } }))).toEqual([
     'vaultIlliquid',
   ])
 })
 
-test('Swap plan reports missing allowances and balances', () => {
+test('Swap plan lists missing allowances and balances', () => {
   const lacking = { ...SNAPSHOT.account, routerAllowance0: 0n, token0: 0n }
   expect(codes(plan({}, { ...SNAPSHOT, account: lacking }))).toEqual(['approvalNeeded', 'balanceTooLow'])
   const unread = { ...SNAPSHOT.account, token0: undefined }
@@ -161,7 +160,7 @@ test('Swap plan reports missing allowances and balances', () => {
   expect(codes(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('Swap plan reports pool rejections and an invalid slippage as blockers', () => {
+test('Swap plan is blocked if the pool would revert or the slippage is invalid', () => {
   expect(codes(plan({ amount: 0n }))).toEqual(['SwapAmountCannotBeZero'])
   expect(codes(plan({ slippageBps: 5001 }))).toEqual(['slippage'])
   expect(codes(plan({}, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: undefined } }))).toEqual([
@@ -169,11 +168,11 @@ test('Swap plan reports pool rejections and an invalid slippage as blockers', ()
   ])
 })
 
-test('Swap plan at zero slippage has the quote’s price as limit', () => {
+test('Swap plan at zero slippage has the quoted price as its limit', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // One unit of a token can be worth many of the other, and move the price far.
+    // At extreme prices, one unit of a token is worth many of the other and moves the price far.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),
@@ -206,11 +205,11 @@ test('Swap plan at zero slippage has the quote’s price as limit', () => {
 
 const issues = (result: SwapPlanResult) => (result.ok ? result.plan.issues : result.issues)
 
-describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) => {
+describe.each([true, false])('Swap plan amounts, zeroForOne %s', (zeroForOne) => {
   const [input, output] = zeroForOne ? [MARKET.token0, MARKET.token1] : [MARKET.token1, MARKET.token0]
   const common = { market: MARKET.id, chainId: 84532, account: SNAPSHOT.account.address, blockNumber: 7n }
 
-  test('fixes an exact input and allows half a percent less output', () => {
+  test('fix an exact input and allow half a percent less output', () => {
     const swap = planned(plan({ zeroForOne }))
     const { amountOut, sqrtPriceAfterX96 } = swap.quote
     const minimumOut = (amountOut * 9_950n) / 10_000n
@@ -235,7 +234,7 @@ describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) 
     })
   })
 
-  test('fixes an exact output and allows half a percent more input', () => {
+  test('fix an exact output and allow half a percent more input', () => {
     const swap = planned(plan({ zeroForOne, exact: 'out' }))
     const { amountIn } = swap.quote
     const maximumIn = (amountIn * 10_000n + 9_949n) / 9_950n
@@ -247,7 +246,7 @@ describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) 
     expect([swap.minimumOut, swap.maximumIn]).toEqual([E18, maximumIn])
   })
 
-  test('approves the router up to the maximum input', () => {
+  test('include an approval of the router for the maximum input', () => {
     const allowing = (routerAllowance: bigint) =>
       planned(
         plan(
@@ -266,7 +265,7 @@ describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) 
     expect(allowing(E18 - 1n).approval).toEqual({ allowance: E18 - 1n, amount: E18 })
   })
 
-  test('checks the reserve for the hook’s gain and the vault for its debt', () => {
+  test('are checked against the pool manager’s reserve and the vault', () => {
     const { hookDelta } = planned(plan({ zeroForOne })).quote
     const [won, owed] = zeroForOne
       ? [hookDelta.amount0, -hookDelta.amount1]
@@ -284,7 +283,7 @@ describe.each([true, false])('Swap plan in detail, zeroForOne %s', (zeroForOne) 
     expect(holding(undefined, undefined)).toEqual([])
   })
 
-  test('requires the input balance in the input token', () => {
+  test('are checked against the balance of the input token', () => {
     const names = zeroForOne
       ? ({ balance: 'token0', allowance: 'routerAllowance0' } as const)
       : ({ balance: 'token1', allowance: 'routerAllowance1' } as const)
@@ -354,7 +353,7 @@ describe('Swap plan with a Permit2 router', () => {
       signature: `0x${'11'.repeat(65)}`,
     }
 
-    test('uses the signature instead of an allowance, and omits it if one exists', () => {
+    test('uses the signature, but leaves it out if there is an allowance already', () => {
       const swap = planned(routed({}, none, {}, signed))
       expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
       expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
@@ -375,7 +374,7 @@ describe('Swap plan with a Permit2 router', () => {
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
     })
 
-    test('keeps the signed amount if the quoted cost changed slightly', () => {
+    test('keeps the signed amount if the quoted input changed slightly', () => {
       const swapInput = { exact: 'out' } as const
       const { maximumIn: most, quote } = planned(routed(swapInput))
       const held = (amount: bigint) => planned(routed(swapInput, none, {}, { ...signed, amount }))
@@ -409,11 +408,11 @@ describe('Swap plan with a Permit2 router', () => {
     },
   )
 
-  test('rejects a minimum output of 0', () => {
+  test('is blocked at a minimum output of 0', () => {
     expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)
   })
 
-  test('requires a Permit2 allowance that covers the maximum until mined', () => {
+  test('needs a Permit2 allowance for the maximum input until the swap is mined', () => {
     const needed = { needed: E18, decimals: 18 }
     const told = (permit0: object | undefined) => issues(routed({}, { permit0 }))
     expect(told({ ...lasting, amount: E18 })).toEqual([])
@@ -428,7 +427,7 @@ describe('Swap plan with a Permit2 router', () => {
     expect(issues(routed({}, { routerAllowance0: 0n }))).toMatchObject([{ code: 'approvalNeeded' }])
   })
 
-  test('requires the maximum input even if less is paid', () => {
+  test('needs the maximum input as balance, even if less is paid', () => {
     const swap = planned(routed({ exact: 'out' }))
     expect(swap.quote.amountIn < swap.maximumIn).toBe(true)
     expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn }))).toEqual([])
@@ -437,7 +436,7 @@ describe('Swap plan with a Permit2 router', () => {
     ])
   })
 
-  test('pays first, so that only V4Quoter depends on the pool manager’s reserve', () => {
+  test('is not blocked by the reserve, because the router pays first', () => {
     const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
     const swap = planned(routed({}, {}, empty))
     expect(swap.issues).toEqual([])
@@ -447,7 +446,7 @@ describe('Swap plan with a Permit2 router', () => {
   })
 })
 
-describe('Swap tolerances', () => {
+describe('Swap settings', () => {
   test.each([0, 1, 5000])('accept a slippage of %s basis points', (slippageBps) => {
     expect(plan({ slippageBps }).ok).toBe(true)
   })
@@ -473,15 +472,15 @@ test.each([
   ])
 })
 
-describe('Swap blocker messages', () => {
+describe('Swap blocker message', () => {
   const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
-  test('describe a missing account', () => {
+  test('names a missing account', () => {
     expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
       expect.objectContaining({ code: 'noAccount', severity: 'blocking' }),
     ])
   })
 
-  test('describe a missing reserve and vault shortage, each in its own token', () => {
+  test('names a missing reserve and a vault’s shortage, each in its own token', () => {
     const poor = {
       ...sixDecimals,
       pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
@@ -499,7 +498,7 @@ describe('Swap blocker messages', () => {
     ])
   })
 
-  test('count a token with unread decimals in smallest units', () => {
+  test('has smallest units if the token’s decimals were not read', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
     expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
@@ -507,7 +506,7 @@ describe('Swap blocker messages', () => {
     )
   })
 
-  test('describe an input that is too small for any output', () => {
+  test('names an input that is too small for any output', () => {
     expect(issues(plan({ amount: 1n }))).toContainEqual({
       code: 'nothingOut',
       params: {},
@@ -516,13 +515,13 @@ describe('Swap blocker messages', () => {
     })
   })
 
-  test('describe missing JIT liquidity and a large price impact', () => {
+  test('names missing JIT liquidity and a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
       sentence(swapIssues, issue),
       issue.severity,
     ])
-    // The input is a quarter of the liquidity, less the fee of 0.03 %: 1 - 1/(1 + 0.249925) is
+    // The input is a quarter of the liquidity less the fee of 0.03 %, and 1 - 1/(1 + 0.249925) is
     // 19.99 %.
     expect(said).toEqual([
       [
@@ -533,7 +532,7 @@ describe('Swap blocker messages', () => {
     ])
   })
 
-  test('describe the amount that the pool can fill', () => {
+  test('names the amount that the pool can fill', () => {
     const thin = {
       ...SNAPSHOT,
       pool: { ...SNAPSHOT.pool, liquidity: 10n ** 6n },
@@ -548,7 +547,7 @@ describe('Swap blocker messages', () => {
         severity: 'blocking',
       }),
     )
-    // A swap that is filled in part has an output, however small.
+    // A swap that is filled in part always has some output.
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
@@ -564,7 +563,7 @@ describe('Swap blocker messages', () => {
         reverts: undefined,
       },
     ])
-    // Only slippage limits the other amount, because neither amount equals the request.
+    // Neither amount equals the request, so slippage limits both.
     expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
     expect(swap.maximumIn).toBe(
       exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,

@@ -20,7 +20,7 @@ import type { Snapshot } from './snapshot.ts'
 import { findUnreachableAmount } from './snapshotAfterTrade.ts'
 import { type Both, heldSides, inSwapOrder, SIDES, type Side, toTokenPair, toVaultPair } from './tokenPair.ts'
 
-/** A swap as shown, with its issues. */
+/** A swap as the user sees it, with its problems. */
 export interface SwapPlan extends SwapDraft {
   readonly issues: readonly SwapIssue[]
 }
@@ -29,22 +29,20 @@ export type SwapPlanResult =
   | { readonly ok: true; readonly plan: SwapPlan }
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
-/** Inputs of a swap quote, all from one block. */
+/** Values of one block from which a swap is quoted. */
 interface SwapBasis {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
-  /** JIT liquidity of the hook, in the order of its contract. */
+  /** JIT liquidity of the hook, in its contract's order. */
   readonly lent: JitLiquidity | undefined
 }
 
 interface SwapPlanRequest extends SwapBasis {
   readonly swapInput: SwapInput
   readonly market: Market
-  /**
-   * Amounts from V4Quoter at the snapshot's block, if it was called. They replace the local quote.
-   */
+  /** Amounts of V4Quoter at the snapshot's block, if it was asked. They replace the local quote. */
   readonly onChain?: OnChainAmounts
-  /** Latest Permit2 signature of this visit, possibly for another swap. */
+  /** Last Permit2 signature of this visit, perhaps for another swap. */
   readonly signed?: SignedPermit | undefined
 }
 
@@ -56,7 +54,7 @@ export interface OnChainAmounts {
 
 const refuse = (issue: SwapIssue): SwapPlanResult => ({ ok: false, issues: [issue] })
 
-/** Returns the price at which a swap stops: the user's own limit, or the end of the liquidity. */
+/** Returns the price at which a swap stops: the user's own limit, or the end of all liquidity. */
 function stopOf(
   { stopBps, zeroForOne }: SwapInput,
   sqrtPriceX96: bigint,
@@ -72,7 +70,7 @@ function stopOf(
 const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
-/** A quote and the price at which its swap stops. */
+/** A quote, and the price at which the swap stops. */
 type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
@@ -80,20 +78,21 @@ type QuoteRequest =
 const UNREADABLE = { ok: false, issue: blockingIssue({ code: 'unreadable' }) } as const
 
 /**
- * Quotes a request without an account, on every keystroke. Returns an issue if the snapshot is
- * incomplete or the contracts would reject the swap.
+ * Quotes what the user typed, without an account, on every keystroke. Returns a problem instead if
+ * values are missing or the contracts would
+ * reject the swap.
  */
 export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
-  // A paused pool is reported before any limit of a vault.
+  // A pause comes before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
     return { ok: false, issue: blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: blockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
-  // The hook withdraws JIT liquidity from both vaults and deposits it back.
+  // For JIT liquidity, the hook withdraws from both vaults and deposits back afterwards.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
   const paused = SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
@@ -108,23 +107,26 @@ export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: Sw
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
   if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
-  // A swap without output is useless, and a smaller amount would not be filled either.
+  // A swap without any output is useless, and a smaller amount would not get one either.
   if (quoted.partial && quoted.amountOut === 0n)
     return { ok: false, issue: blockingIssue({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
-/** Returns the issue with a request's slippage or price limit, if any. */
+/** Returns a problem with the user's slippage or price limit. */
 function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return blockingIssue({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blockingIssue({ code: 'stop' })
 }
 
-/** Price limit and bounds of a quote from the request's valid tolerances. */
+/**
+ * Returns the price limit and the minimum and maximum amounts of a quote, from the user's valid
+ * settings.
+ */
 export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
-  // A swap that ends at its stop price uses that as its limit. Slippage would allow prices beyond
+  // A swap that ends at its stop price has that as its limit. Slippage would allow prices beyond
   // it.
   const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
@@ -135,10 +137,11 @@ export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint):
 }
 
 /**
- * Builds an immutable swap plan from a request and a snapshot. Slippage becomes the price limit,
- * beyond which v4 stops filling, and the amount limits of the simulation before signing. A swap
- * that exhausts the pool is blocked. A swap that the user's own price limit shortens is a caution
- * with the filled part.
+ * Builds an immutable swap plan. Slippage becomes the price limit, at which v4 stops filling, and
+ * the limits on the simulated amounts. A
+ * swap that the pool cannot fill completely is blocked. If only the user's own price limit prevents
+ * that, the plan warns and has the
+ * filled part.
  */
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
@@ -152,11 +155,11 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   const { zeroForOne } = swapInput
   const allTerms = swapTerms(swapInput, quote, quoted.stop)
   const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
-  // Uses the signed amount, which can be slightly below the maximum of a newer quote.
+  // The signed amount can be slightly below the maximum of a newer quote.
   const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
   const lacking = permitToRaise(market, snapshot, zeroForOne, most)
-  // A swap with a sufficient Permit2 allowance is sent without a signature.
+  // If there is a Permit2 allowance already, the swap is sent without a signature.
   const along = lacking !== undefined && permit !== undefined
   const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
@@ -190,8 +193,9 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
 }
 
 /**
- * Returns the signature if it was made for this swap or a nearly equal one, because the cost
- * changes every block. It must cover the input, and exceed it by no more than the slippage.
+ * Returns the signature if it was made for this swap or almost the same one, because the cost
+ * changes every block. It must cover the input
+ * and exceed it by no more than the slippage.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -205,14 +209,15 @@ function fitting(
 
 /**
  * Makes a Universal Router pay before it swaps, because these hooks take their gain from the pool
- * manager immediately.
+ * manager at once.
  */
 export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
- * Returns the limits of a swap on chain. PoolSwapTest takes a price limit. A Universal Router takes
- * a minimum or maximum amount and a deadline. A minimum of 0 would be no limit.
+ * Returns the limits of a swap that are enforced on chain. PoolSwapTest takes a price limit. A
+ * Universal Router takes a minimum or maximum
+ * amount and a deadline. A minimum of 0 would be no limit.
  */
 function heldTo(
   { zeroForOne }: SwapInput,
@@ -228,48 +233,52 @@ function heldTo(
   }
 }
 
-/** The user's request: an exact input or output. */
+/** What the user entered: an exact input or an exact output. */
 export interface SwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw amount of the `exact` token. */
+  /** Raw amount of the token that is `exact`. */
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * Maximum price movement in basis points. The rest that is not filled stays with the user.
-   * Without it, the swap must be filled completely.
+   * User's own price limit: the largest price movement in basis points. What is not filled until
+   * then stays with the user. Undefined if the
+   * swap must be filled completely.
    */
   readonly stopBps?: number
 }
 
-/** Limits of a quoted swap, for any account. */
+/** Limits of a quoted swap that do not depend on an account. */
 export interface SwapTerms {
   readonly sqrtPriceLimitX96: bigint
-  /** Minimum output. Equals the request for a completely filled exact output. */
+  /** Minimum output. For an exact output that is filled completely, the requested amount. */
   readonly minimumOut: bigint
-  /** Maximum input. Equals the request for an exact input. */
+  /** Maximum input. For an exact input, the requested amount. */
   readonly maximumIn: bigint
 }
 
-/** A swap without its issues. `leaves` and `arrives` are quoted at the snapshot's block. */
+/**
+ * A swap without its problems. `leaves` and `arrives` are the amounts quoted at the snapshot's
+ * block.
+ */
 interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   readonly swapInput: SwapInput
   readonly quote: SwapQuote
-  /** Missing allowance of the router. Undefined if it covers `maximumIn`. */
+  /** Allowance that the router is missing. Undefined if it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * Missing Permit2 allowance of the router. Undefined if it covers `maximumIn`, or Permit2 is not
-   * used.
+   * Allowance inside Permit2 that the router is missing. Undefined if it covers `maximumIn`, or
+   * Permit2 is not used.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * True if the router takes the maximum before the swap and refunds the rest, so that the account
-   * needs all of it.
+   * True if the router takes the maximum input before the swap and refunds the rest, so that the
+   * account needs all of it.
    */
   readonly settlesFirst?: true
 }
 
-/** Raw amounts of one of the two tokens. */
+/** A problem with raw amounts of one token. */
 type AmountIssue<Code extends string, Name extends string> = SideIssue<
   Code,
   Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
@@ -286,7 +295,7 @@ export type SwapIssue =
       | 'nothingOut'
       | 'nothingLent'
       | 'fillsNothing'
-      /** The owner has paused the pool, or it is still empty. */
+      /** The owner has paused the pool, or it has no deposit yet. */
       | 'poolPaused'
       | 'allPaused'
     >
@@ -300,15 +309,15 @@ export type SwapIssue =
   | AmountIssue<'permitNeeded', 'allowance' | 'needed'>
   | AmountIssue<'balanceTooLow', 'missing'>
 
-/** Converts a revert of the contracts to an issue. */
+/** Turns a revert of the contracts into a problem. */
 export const refusalIssue = (refusal: SwapRevert): SwapIssue => blockingIssue({ code: refusal })
 
-/** A quoted request, for any account. */
+/** A quoted swap that does not depend on an account. */
 type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: Side
-  /** Decimals of the token. Undefined if it does not report them. */
+  /** Decimals of the token. Undefined if it does not report any. */
   readonly decimals: number | undefined
 }
 
@@ -317,7 +326,7 @@ const counted = (snapshot: Snapshot, side: Side): Counted => ({
   decimals: toTokenPair(snapshot)[side].decimals,
 })
 
-/** Filled part of a request, if incomplete. */
+/** Returns the problem that only a part of the swap can be filled. */
 function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Counted): SwapIssue {
   const [{ side, decimals }, fills] =
     swapInput.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
@@ -327,7 +336,7 @@ function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Count
   return cautionIssue({ code: 'partialFill', side, params: { fills, wanted: swapInput.amount, decimals } })
 }
 
-/** Cautions about the price. */
+/** Returns warnings about the price. */
 function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
@@ -341,20 +350,21 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
 }
 
 /**
- * Returns true if V4Quoter cannot quote the swap. It pays after the swap, as PoolSwapTest does, so
- * it fails if the pool manager's reserve is too low for the hook's gain.
+ * Returns true if V4Quoter cannot quote the swap. V4Quoter pays after the swap, so it fails if the
+ * pool manager's reserve does not cover the
+ * hook's gain.
  */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
-/** Returns the issues that follow from limits of the pool and the vaults. */
+/** Returns the problems that come from limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
   const { quote } = asked
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
     const reach = findUnreachableAmount(side, quote.hookDelta, snapshot)
-    // The hook takes its gain before the swapper pays, unless the router pays first.
+    // The reserve does not matter if the router pays before the hook takes its gain.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
     issues.push(blockingIssue({ code, side, params: { ...params, decimals } }))
@@ -365,7 +375,7 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
   return issues
 }
 
-/** Missing allowances and balances of the account. */
+/** Returns missing allowances and balances of the account. */
 function accountIssues(
   { quote, approval, permit, swapInput, settlesFirst, maximumIn: most }: SwapDraft,
   snapshot: Snapshot,
@@ -401,12 +411,12 @@ function accountIssues(
 const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Both<Counted> =>
   inSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
-/** Returns the issues of a quoted swap that do not depend on an account. */
+/** Returns the problems of a quoted swap that do not depend on an account. */
 export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
-/** Returns all issues of a quoted swap. */
+/** Returns all problems of a quoted swap. */
 export function swapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...swapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]

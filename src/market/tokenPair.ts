@@ -11,7 +11,7 @@ export const SIDES = [0, 1] as const
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** A pair of values: side 0 and side 1. */
+/** A pair of values, for side 0 and side 1. */
 export type Both<T> = readonly [T, T]
 
 export const toAmountPair = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
@@ -28,11 +28,11 @@ export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonl
   vault1,
 ]
 
-/** Orders a pair as input and output of a swap. */
+/** Orders a pair as the input and the output of a swap. */
 export const inSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Both<A | B> =>
   zeroForOne ? [first, second] : [second, first]
 
-/** Returns the sides of a snapshot: each token with its vault. */
+/** Returns both sides of a snapshot, each with its token and vault. */
 export const readSides = ({
   token0,
   token1,
@@ -44,7 +44,7 @@ export const readSides = ({
     { side: 1, token: token1, vault: vault1 },
   ] as const
 
-/** Returns an account's balance and its allowances for hook and swap router, per side. */
+/** Returns an account's balance and its allowances for hook and swap router, for each side. */
 export const heldSides = (account: AccountSnapshot) =>
   [
     {
@@ -84,7 +84,7 @@ export const flowsOf = (
   { token: token1, amount: amount1 },
 ]
 
-/** Returns the sum of one token in a list of flows. 0n if it does not move. */
+/** Returns the sum of one token's flows in a list. 0n if it does not move. */
 export function sumFlows(flows: readonly TokenFlow[], token: Address): bigint {
   return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
 }

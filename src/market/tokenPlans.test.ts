@@ -5,11 +5,11 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import { allowanceFor, planApproval, planMint, planTransfer } from './tokenPlans.ts'
 
-test('Approval plan approves the maximum uint256 in unlimited mode [7-04]', () => {
+test('Approval plan in unlimited mode approves the maximum uint256 [7-04]', () => {
   expect(allowanceFor('unlimited', 5n, 50n)).toBe(MAX_UINT256)
 })
 
-test('Approval plan approves the needed amount plus tolerance in exact mode', () => {
+test('Approval plan in exact mode approves the needed amount plus the tolerance', () => {
   expect(allowanceFor('exact', 10_000n, 0n)).toBe(10_000n)
   expect(allowanceFor('exact', 10_000n, 50n)).toBe(10_050n)
   expect(allowanceFor('exact', 1n, 1n)).toBe(2n)
@@ -17,7 +17,7 @@ test('Approval plan approves the needed amount plus tolerance in exact mode', ()
   expect(allowanceFor('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
 })
 
-test('Approval plan has no flows and names the block it was planned at', () => {
+test('Approval plan moves no tokens and names its block', () => {
   const { hook: spender, token0: token } = MARKET
   const account = '0x00000000000000000000000000000000deadbeef'
   const plan = planApproval({ token, spender, amount: 7n, account, snapshot: SNAPSHOT })
@@ -63,7 +63,7 @@ const plan = (
     market: MARKET,
   })
 
-test('Share transfer plan moves shares out of the account and nothing into it', () => {
+test('Share transfer plan has shares leaving the account and nothing arriving', () => {
   expect(plan(FRIEND.toLowerCase(), '1.25')).toEqual({
     ok: true,
     plan: {
@@ -79,7 +79,7 @@ test('Share transfer plan moves shares out of the account and nothing into it', 
   })
 })
 
-test('Share transfer plan allows the whole balance and not a wei more', () => {
+test('Share transfer plan is blocked for more than the whole balance', () => {
   expect(plan(FRIEND, '100').ok).toBe(true)
   expect(plan(FRIEND, '100.000000000000000001')).toEqual({
     ok: false,
@@ -108,7 +108,7 @@ test.each([
   expect(plan(to, '1')).toStrictEqual({ ok: false, refusal: { to: sentence } })
 })
 
-test('Share transfer plan reports recipient and amount problems together', () => {
+test('Share transfer plan lists problems of recipient and amount together', () => {
   expect(plan('', '')).toStrictEqual({
     ok: false,
     refusal: { to: { code: 'noAddress' }, amount: { code: 'empty' } },
@@ -127,7 +127,7 @@ test.each([
   expect(plan(FRIEND, amount)).toStrictEqual({ ok: false, refusal: { amount: sentence } })
 })
 
-test('Share transfer plan distinguishes an unknown balance from zero', () => {
+test('Share transfer plan has different problems for an unread balance and for zero', () => {
   const unknown = { ...SNAPSHOT, account: { ...SNAPSHOT.account, shares: undefined } }
   expect(plan(FRIEND, '1', unknown)).toEqual({
     ok: false,

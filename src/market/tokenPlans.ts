@@ -7,20 +7,21 @@ import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Allowance of the hook: unlimited, or the amount of one deposit. */
+/** How much the hook may take: an unlimited amount, or the amount of one deposit. */
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
  * Returns the amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed`
- * plus `toleranceBps` for a price change, rounded up. If the hook takes no maximum amounts, the
- * allowance is the only limit of a deposit.
+ * plus `toleranceBps` for a changed price,
+ * rounded up. If the hook's call takes no maximum amounts, the allowance is the only limit of a
+ * deposit.
  */
 export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256
   return smaller(mulDiv(needed, BPS + toleranceBps, BPS, 'up'), MAX_UINT256)
 }
 
-/** Plans an approval, which moves nothing. */
+/** Plans an approval, which moves no tokens. */
 export function planApproval(request: {
   readonly token: Address
   readonly spender: Address
@@ -37,7 +38,7 @@ export function planApproval(request: {
   }
 }
 
-/** Ten million tokens, raw. Uses the specified 18 decimals if the token's are unknown. */
+/** Returns ten million tokens, raw. Unknown decimals count as 18 (specification). */
 const mintAmount = (decimals: number | undefined): bigint =>
   (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
@@ -45,7 +46,7 @@ const mintAmount = (decimals: number | undefined): bigint =>
 export function planMint(
   request: {
     readonly token: Address
-    /** Decimals of the token. Undefined if unread. */
+    /** Decimals of the token. Undefined if they were not read. */
     readonly decimals?: number | undefined
     readonly account: Address
   } & Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>,
@@ -65,7 +66,7 @@ type RecipientIssue =
 
 type SharesIssue = AmountIssue | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
-/** Reasons why a share transfer is blocked by its recipient or amount. */
+/** A problem with the recipient or the amount of a share transfer. */
 interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue
@@ -82,7 +83,7 @@ interface TransferRequest {
   readonly market: Market
 }
 
-/** Shares sent to the market's contracts cannot be returned. */
+/** Rejects the market's own contracts, from which shares could never come back. */
 function ownContract(to: Address, market: Market): RecipientIssue | undefined {
   const { token0, token1, vault0, vault1 } = market
   const { poolManager, quoter, stateView, swapRouter, universalRouter } = market.network
@@ -117,7 +118,7 @@ function refuseAmount({ amount, snapshot }: TransferRequest): SharesIssue | unde
 }
 
 /**
- * Plans a transfer of shares to another address, or returns what blocks it. The share token is the
+ * Plans to transfer shares to another address, or returns what prevents it. The share token is the
  * hook.
  */
 export function planTransfer(request: TransferRequest): TransferPlanResult {

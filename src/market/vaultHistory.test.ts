@@ -17,7 +17,7 @@ const FIRST = change(10n, at('a'), at('b'))
 const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
-test('Vault history lists changes newest first, each with the vaults it replaced', () => {
+test('Vault history lists changes from the newest, each with the vaults that it replaced', () => {
   const steps = listVaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
@@ -32,11 +32,11 @@ test('Vault history lists changes newest first, each with the vaults it replaced
   expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
 })
 
-test('Vault history leaves the predecessor unknown in an incomplete history', () => {
+test('Vault history does not know what its oldest change replaced if it is incomplete', () => {
   expect(listVaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
-test('Vault history lists former vaults once, without the current ones', () => {
+test('Vault history lists each former vault once, without the current ones', () => {
   const steps = listVaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
   expect(listFormerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
     { index: 1, address: at('d') },
@@ -44,14 +44,14 @@ test('Vault history lists former vaults once, without the current ones', () => {
   ])
 })
 
-test('Vault history returns the newest change if it matches the current vaults', () => {
+test('Vault history returns the newest change if it set the current vaults', () => {
   const steps = listVaultSteps([FIRST, HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
   expect(changeOf(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
   expect(changeOf([], expected)).toBeUndefined()
 })
 
-test('Vault history sorts changes in any input order, later ones in a block first', () => {
+test('Vault history sorts changes by block, and by position within a block', () => {
   const order = (changes: readonly VaultChange[]) =>
     listVaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
   const newestFirst = [
@@ -64,7 +64,7 @@ test('Vault history sorts changes in any input order, later ones in a block firs
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('Vault history matches the promise only if both vaults match', () => {
+test('Vault history marks a change as expected only if both vaults are the listed ones', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     listVaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)
@@ -73,22 +73,22 @@ test('Vault history matches the promise only if both vaults match', () => {
   expect(asExpected(at('c'), at('b'))).toBe(false)
 })
 
-test('Vault history counts one address in both vault positions separately', () => {
+test('Vault history treats an address on both sides as two vaults', () => {
   const steps = listVaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
   expect(listFormerVaults(steps, expected)).toEqual([
     { index: 0, address: at('c') },
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
-  // A current vault of one side can be a former one of the other. If the current vaults are unread,
-  // every vault counts as former.
+  // A current vault of one side can be a former vault of the other. If the current vaults were not
+  // read, all count as former.
   expect(listFormerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
 })
 
-test('Vault history ignores a change that matches only one current vault', () => {
+test('Vault history does not return a change that set only one of the current vaults', () => {
   const steps = listVaultSteps([HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(changeOf(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()

@@ -14,14 +14,14 @@ export interface VaultChange {
   readonly timestamp: bigint | undefined
 }
 
-/** A change with the vaults before it. */
+/** A vault change, with the vaults that it replaced. */
 export interface VaultChangeStep extends VaultChange {
   /**
-   * first: it set the first vaults. unknown: the previous change is older than the range that was
-   * read.
+   * Replaced vaults. 'first' if these are the first vaults, 'unknown' if the previous change is in
+   * blocks that were not read.
    */
   readonly replaced: { readonly vault0: Address; readonly vault1: Address } | 'first' | 'unknown'
-  /** True if both vaults are the promised ones. */
+  /** True if the change set the vaults that the market lists. */
   readonly asExpected: boolean
 }
 
@@ -29,8 +29,9 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
- * Lists vault changes, newest first, each with the vaults it replaced. `complete` means that the
- * read started at the hook's first block, so the oldest change is the first.
+ * Lists vault changes, newest first, each with the vaults that it replaced. `complete` means that
+ * all blocks since the hook's first were read,
+ * so that the oldest change is the first one.
  */
 export function listVaultSteps(
   changes: readonly VaultChange[],
@@ -54,7 +55,7 @@ export interface FormerVault {
   readonly address: Address
 }
 
-/** Lists all former vaults that are not in `current`, latest first, without duplicates. */
+/** Lists all former vaults once, latest first, without those in `current`. */
 export function listFormerVaults(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
@@ -72,8 +73,8 @@ export function listFormerVaults(
 }
 
 /**
- * Returns the newest change if it set the current vaults. Undefined if the change is older than the
- * range that was read.
+ * Returns the newest change if it set the current vaults. Undefined if that change is in blocks
+ * that were not read.
  */
 export function changeOf(
   steps: readonly VaultChangeStep[],

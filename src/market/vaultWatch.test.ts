@@ -16,18 +16,18 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('Vault drift is empty for the deployment’s vaults', () => {
+test('Changed vaults are none while the hook uses the listed ones', () => {
   expect(codes({})).toEqual([])
 })
 
-test('Vault drift includes a changed vault even if its new address is unreadable', () => {
+test('Changed vaults include a new vault that cannot be read', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
   const [issue] = checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
-test('Vault drift is empty if the promised vault is unreadable', () => {
+test('Changed vaults do not include a listed vault that cannot be read', () => {
   expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
@@ -35,24 +35,24 @@ test('Vault drift is empty if the promised vault is unreadable', () => {
 
 const stranger = '0x00000000000000000000000000000000deadbeef'
 
-test('Vault drift is empty for the promised vaults in any letter case', () => {
+test('Changed vaults are compared regardless of letter case', () => {
   expect(vaultDrift(SNAPSHOT)).toEqual([])
   const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
   expect(vaultDrift({ ...SNAPSHOT, vault0: shouted })).toEqual([])
 })
 
-test('Vault drift names each replaced vault with its old and new address', () => {
+test('Changed vaults are listed with their old and new address', () => {
   const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
   expect(vaultDrift({ ...SNAPSHOT, vault1 })).toEqual([
     { index: 1, expected: MARKET.vault1, actual: stranger },
   ])
 })
 
-test('Vault drift does not include an unreadable vault', () => {
+test('Changed vaults do not include one whose address was not read', () => {
   expect(vaultDrift({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
 })
 
-test('Vault drift includes a wrong asset, but not an unread or wrapped native one', () => {
+test('Vault with another token than the side’s is found', () => {
   const { vault1, token1 } = SNAPSHOT
   const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
   expect(wrongAssets(SNAPSHOT)).toEqual([])
@@ -77,27 +77,27 @@ const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<Vau
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
 
-test('Vault check reports nothing for the promised vaults', () => {
+test('Check of entered vaults finds no problem with the listed ones', () => {
   expect(vaultProspectsCodes({})).toEqual([])
 })
 
-test('Vault check reports an address without a contract, and an unexpected vault', () => {
+test('Check of entered vaults finds an address without a contract', () => {
   expect(vaultProspectsCodes({ address: at('7'), hasCode: false, asset: undefined })).toEqual([
     ['noContract', 'caution'],
     ['notExpected', 'caution'],
   ])
 })
 
-test('Vault check reports a different or missing token', () => {
+test('Check of entered vaults finds a wrong or missing token', () => {
   expect(vaultProspectsCodes({ asset: at('1') })).toEqual([['wrongAsset', 'caution']])
   expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
 })
 
-test('Vault check reports nothing for unread values', () => {
+test('Check of entered vaults finds no problem with values that were not read', () => {
   expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
 })
 
-test('Vault check reports the same vault on both sides', () => {
+test('Check of entered vaults finds the same vault on both sides', () => {
   expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
     'sameVault',
     'notExpected',
@@ -112,7 +112,7 @@ test.each([
   expect(vaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('Vault check reports a problem of both sides once', () => {
+test('Check of entered vaults lists a problem of both sides once', () => {
   const both = vaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
@@ -120,15 +120,15 @@ test('Vault check reports a problem of both sides once', () => {
   expect(both.map(({ code }) => code)).toEqual(['sameVault', 'notExpected'])
 })
 
-test('Vault check reports nothing for a candidate contract with the right token', () => {
+test('Check of entered vaults finds no problem with a contract of the right token', () => {
   expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
   expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
 })
 
-describe('withoutOtherTokens, the amounts of vaults with the right asset', () => {
+describe('withoutOtherTokens', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
-  test('omits the amounts of a vault that holds another token', () => {
+  test('removes the amounts of a vault that holds another token', () => {
     const { vault0, vault1 } = withoutOtherTokens(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({
@@ -138,7 +138,7 @@ describe('withoutOtherTokens, the amounts of vaults with the right asset', () =>
     expect(assessSideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
   })
 
-  test('keeps a vault whose asset is unread', () => {
+  test('keeps the amounts of a vault whose token was not read', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
     expect(withoutOtherTokens(silent, MARKET)).toEqual(silent)
   })

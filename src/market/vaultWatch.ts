@@ -14,24 +14,24 @@ function watchVault(
   drifted: readonly VaultDrift[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
-    // The vault changed, even if the new address holds no readable vault. This is reported first.
+    // A changed vault is reported first, even if the new address is no readable vault.
     return blockingIssue({ code: 'vaultChanged', side })
   }
-  // A side without a vault, as promised, cannot have a vault problem.
+  // A side that should have no vault and has none cannot have a problem with it.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
     return blockingIssue({ code: 'vaultUnreadable', side })
   }
-  // The vault of native currency holds a wrapped token, the same as the promised vault does.
+  // The vault of native currency holds a wrapped token, as the listed vault does.
   return isNative(token) || sameAddress(vault.asset, token)
     ? undefined
     : blockingIssue({ code: 'vaultWrongAsset', side })
 }
 
 /**
- * Returns problems with the hook's current vaults and its own balances. Each blocks deposits.
- * Anyone may be able to change the vaults, which redirects later deposits, and a depositor into a
- * side with missing tokens pays for the shortage.
+ * Returns problems with the hook's current vaults and its own balances. Each blocks deposits:
+ * whoever can replace the vaults gets later
+ * deposits, and a depositor into a side with missing tokens pays for what is missing.
  */
 export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -46,20 +46,22 @@ export function checkVaults(
   })
 }
 
-/** Vault problems that raise an alarm. An unreadable vault raises none. */
+/** Problems with vaults that raise an alarm. A vault that could not be read raises none. */
 export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
 
 export const vaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
   issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
 
-/** A vault that differs from the promised one. */
+/** A vault that replaced the one in the market file. */
 export interface VaultDrift {
   readonly index: 0 | 1
   readonly expected: Address
   readonly actual: Address
 }
 
-/** Returns the vaults that were changed. Unreadable vaults are excluded, see `checkVaults`. */
+/**
+ * Returns the vaults that were replaced. Those that could not be read are left to `checkVaults`.
+ */
 export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
   const vaults = toVaultPair(snapshot)
   return SIDES.flatMap((index) => {
@@ -71,8 +73,9 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 }
 
 /**
- * Returns the vaults at the promised address with a different `asset()`, so their code was
- * replaced. A vault of native currency holds a wrapper token.
+ * Returns the vaults at the listed address whose `asset()` is another token, so their code was
+ * replaced. A vault of native currency holds
+ * a wrapped token.
  */
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
@@ -83,7 +86,7 @@ export function wrongAssets(
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes amounts of vaults that hold another token, because these count the other token. Keeps the
+ * Removes the amounts of vaults that hold another token, because they count that token. Keeps the
  * balances of the side's own token.
  */
 export function withoutOtherTokens<Screen extends OfSides>(
@@ -115,7 +118,10 @@ export type Prospect =
   | Issue<'sameVault' | 'notExpected'>
   | SideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
-/** A proposed vault address and the contract found there. Undefined values are unknown. */
+/**
+ * A vault address that the user entered, and the contract found there. Undefined values are
+ * unknown.
+ */
 export interface VaultCandidate {
   readonly index: 0 | 1
   readonly address: Address
@@ -123,7 +129,7 @@ export interface VaultCandidate {
   readonly asset: Address | undefined
   /** Token that the vault must hold. */
   readonly token: Address
-  /** The market's vault on this side. */
+  /** Vault that the market lists for this side. */
   readonly expected: Address
 }
 
@@ -136,7 +142,7 @@ function prospect({ index, hasCode, asset, token }: VaultCandidate): Prospect | 
     : undefined
 }
 
-/** Returns cautions about a change to these two vaults. The contract itself accepts any address. */
+/** Returns warnings about setting these two vaults. The contract itself accepts any address. */
 export function vaultProspects(candidates: readonly [VaultCandidate, VaultCandidate]): readonly Prospect[] {
   const [first, second] = candidates
   const same = sameAddress(first.address, second.address) ? [cautionIssue({ code: 'sameVault' })] : []

@@ -20,7 +20,8 @@ const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 
 /**
- * The account owns a fifth of 500 of each token at price 1. Others have twice as much in the pool.
+ * The account owns a fifth of 500 of each token at price 1. The pool's other liquidity is twice as
+ * much.
  */
 const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
@@ -43,12 +44,12 @@ const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
   expect(value).toBeLessThanOrEqual(wanted + units)
 }
 
-test('Price scenario at twice the price sells token0 and collects fees', () => {
+test('Scenario of twice the price sells token0 and earns fees', () => {
   const answer = made(10_000)
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
   expect(answer.held).toEqual([100n * E18, 100n * E18])
-  // The position becomes 100 / √2 and 100 · √2, plus 0.03 % of the input.
+  // 100 of each token become 100 / √2 and 100 · √2, plus a fee of 0.03 % of the input.
   const fee = (100n * (root2 - E18) * 300n) / 999_700n
   isNear(answer.swapped[0], (100n * E18 * E18) / root2)
   isNear(answer.swapped[1], 100n * root2 + fee)
@@ -62,7 +63,7 @@ test('Price scenario at twice the price sells token0 and collects fees', () => {
   expect(worth).toBe(held + fees + divergence)
 })
 
-test('Price scenario at half the price collects fees in token0', () => {
+test('Scenario of half the price earns fees in token0', () => {
   const answer = made(-5_000)
   expect(answer.fees[0]).toBeGreaterThan(0n)
   expect(answer.fees[1]).toBe(0n)
@@ -70,11 +71,11 @@ test('Price scenario at half the price collects fees in token0', () => {
   expect(answer.swapped[1]).toBeLessThan(answer.held[1])
 })
 
-test('Price scenario at the current price earns simple interest only, rounded down', () => {
+test('Scenario of the same price earns only simple interest, rounded down', () => {
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
-  // A fifth of a year at 5 % is 1 %. The other side has no rate and is excluded from sums.
+  // A fifth of a year at 5 % is 1 %. The other side's rate is unknown, so it is not in the sum.
   expect(answer.yields).toEqual([E18, undefined])
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
   expect(valueScenario(0, answer)).toEqual({
@@ -101,8 +102,8 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   },
 )
 
-describe('Price scenario for a side that is partly outside its vault', () => {
-  /** Of 500 in total, the pool manager owes 300, and the vault holds 200. */
+describe('Scenario for a side with tokens outside of its vault', () => {
+  /** Of 500 tokens, 300 are claims on the pool manager and 200 are in the vault. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
     shares: 400n * E18,
@@ -117,30 +118,29 @@ describe('Price scenario for a side that is partly outside its vault', () => {
   const account = { ...SNAPSHOT.account, shares: 50n * E18 }
   const supposed = { days: 365, rates: [100_000n, 100_000n] } as const
 
-  test('earns yield on the vault’s part only, without swap income', () => {
+  test('earns yield only on the tokens in the vault', () => {
     const at = ground({ ...pools, account })
-    // The account earns a tenth of 200 at 10 % for a year.
+    // The account owns a tenth of the 200 in the vault, which earns 2 in a year at 10 %.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
-    // token0 is paid from the claims first, and token1 arrives as claims, so the vaults keep their
-    // balances.
+    // Claims pay token0 first, and token1 arrives as claims, so the vaults keep their balances.
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)
-    // The swap takes more than the claims, and the rest comes from the vault.
+    // The swap takes more than the claims, so the rest comes from the vault.
     const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
     const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
     const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
     isNear(deep.yields[0] ?? 0n, (deep.swapped[0] ?? 0n) / 10n)
   })
 
-  test('adds a deposit to the vaults', () => {
+  test('adds an entered deposit to the vaults', () => {
     const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // A deposit of 50 of 550 loses 1 %. 250 of the 550 are in the vault.
+    // The deposit owns 50 of 550 tokens, of which 250 are in the vault and earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
-  test('returns no yield if it is unknown what lies in the vault', () => {
+  test('has no yield if it is unknown how much is in the vault', () => {
     const unknown = { ...parted, shared: { ...shared, books: undefined } }
     const at = ground({ ...pools, vault0: unknown, account })
     expect(simulateScenario({ ...supposed, changeBps: 0 }, at)).toMatchObject({
@@ -151,14 +151,14 @@ describe('Price scenario for a side that is partly outside its vault', () => {
   })
 })
 
-test('Price scenario stays within the price limits of the pool manager', () => {
+test('Scenario stays within the price bounds of the pool manager', () => {
   expect(priceAfterChange(Q96, 0)).toBe(Q96)
   expect(priceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
   expect(priceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
   expect(priceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
-describe('Price scenario names why it cannot be computed', () => {
+describe('Scenario that cannot be computed has a reason', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
   test.each<[string, Partial<Snapshot>]>([
@@ -182,12 +182,12 @@ describe('Price scenario names why it cannot be computed', () => {
   })
 })
 
-test('Price scenario stops at a vault that cannot pay, and reports a low reserve', () => {
+test('Scenario is refused if a vault cannot pay for the swap', () => {
   const { pool, vault0, hook } = SNAPSHOT
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
   expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
-  // A vault that cannot pay can still receive tokens.
+  // A vault that cannot pay can still receive tokens, so the opposite price change is possible.
   expect(simulateScenario({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
   const few = { ...pool, reserve1: 5n }
   expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })
@@ -195,7 +195,7 @@ test('Price scenario stops at a vault that cannot pay, and reports a low reserve
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('Price scenario reports the hook’s own share value after a swap', () => {
+test('Scenario uses the share value that the hook will report after the swap', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)
@@ -209,7 +209,7 @@ test('Price scenario reports the hook’s own share value after a swap', () => {
   })
 })
 
-test('Price scenario treats an entered deposit as a new position with its entry cost [11-06]', () => {
+test('Scenario of an entered deposit includes what entering costs [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
     const entered = basisAfterDeposit(shares, ground({ account: undefined, ...change }))
@@ -229,7 +229,7 @@ test('Price scenario treats an entered deposit as a new position with its entry 
       isNear(entry, 0n, 10n)
     }
   }
-  // The vault lost half, and the new depositor shares this earlier loss.
+  // The vault lost half before the deposit, and the new depositor pays a part of this loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
   const own = basisAfterDeposit(shares, {
@@ -239,13 +239,13 @@ test('Price scenario treats an entered deposit as a new position with its entry 
     lending: sourceLending,
   })
   if (own === undefined) throw new Error('refused')
-  // The contract's share value includes the new shares.
+  // The share value that this hook reports includes the new shares.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
   expect(basisAfterDeposit(0n, ground())).toBeUndefined()
   expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
-test('Price scenario curve runs from half to twice the price in steps of five percent', () => {
+test('Scenario curve runs from half to twice the price in steps of five percent', () => {
   const points = valueCurve(NEVER, 1, ground())
   expect(points).toHaveLength(31)
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])

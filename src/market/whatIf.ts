@@ -17,27 +17,24 @@ import {
 import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/**
- * Inputs of a price scenario: a snapshot of one block with the holder's account, and the market's
- * adapter.
- */
+/** Inputs of a price scenario: a snapshot with the holder's account, and the market's adapter. */
 export interface WhatIfBasis extends StateBefore {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /**
-   * Amounts of an assumed deposit, to compare with holding them. Its position is already in the
-   * snapshot.
+   * Amounts of an assumed deposit, which is already in the snapshot. The scenario compares it with
+   * holding these amounts.
    */
   readonly paid?: TokenAmounts
   /**
-   * Part of each side in its vault, if the snapshot does not contain it. An assumed deposit goes to
-   * the vault.
+   * Part of each side that is in its vault, if the snapshot does not contain it. An assumed deposit
+   * goes to the vault.
    */
   readonly inVaults?: Both<bigint | undefined>
 }
 
 /**
- * Returns the inputs after an assumed deposit. Undefined if the contract would reject this many
- * shares.
+ * Returns the inputs after an assumed deposit of this many shares. Undefined if the contract would
+ * reject it.
  */
 export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
@@ -52,42 +49,42 @@ export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBa
   }
 }
 
-/** What the user assumes about price, time and yield. */
+/** Assumptions of the user about price, time and yield. */
 interface Scenario {
-  /** Change of the price of token0 in token1, in basis points. -5,000 means half. */
+  /** Change of the price of token0 in token1, in basis points: -5,000 is half the price. */
   readonly changeBps: number
   readonly days: number
   /** Simple yearly rate of each yield source in millionths. Undefined if unknown. */
   readonly rates: Both<bigint | undefined>
 }
 
-/** Value of a position in a scenario. Raw amounts of token0 and token1. */
+/** Value of a position in a scenario, in raw amounts of both tokens. */
 interface ScenarioOutcome {
   readonly ok: true
   /** Assumed price. */
   readonly sqrtPriceX96: bigint
-  /** Amounts without the position: its payout now, or the amounts of the assumed deposit. */
+  /** Amounts to compare with: what the position pays now, or the amounts of an assumed deposit. */
   readonly held: Both<bigint>
-  /** Payout of the position now. */
+  /** What the position pays now. */
   readonly now: Both<bigint>
-  /** Payout right after the swap that changes the price. */
+  /** What the position pays right after the swap that changes the price. */
   readonly swapped: Both<bigint>
-  /** Part of `swapped` that comes from fees. */
+  /** Part of `swapped` that fees earned. */
   readonly fees: Both<bigint>
-  /** Yield of the vaults. Undefined without a rate, and then excluded from sums. */
+  /** Yield of the vaults. Undefined if the rate is unknown, and then left out of sums. */
   readonly yields: Both<bigint | undefined>
-  /** Payout after the assumed swap and time, including yields. */
+  /** What the position pays after the swap and the time, with the yields. */
   readonly amounts: Both<bigint>
   /**
-   * Set if the pool manager's reserve is below what the hook takes. Only a swap that pays first
-   * then reaches this price.
+   * Set if the pool manager's reserve does not cover what the hook takes. Only a swap that pays
+   * first can then reach this price.
    */
   readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
 }
 
 /**
- * Reasons why a scenario cannot be computed: a blocked exit, a pool revert, or limits of vaults and
- * reserves.
+ * Why a scenario cannot be computed: a blocked exit, a revert of the pool, or a limit of a vault or
+ * the reserve.
  */
 export type ScenarioRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
@@ -98,7 +95,10 @@ export type ScenarioResult = ScenarioOutcome | { readonly ok: false; readonly re
 const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
-/** Returns floor(S * sqrt(1 + change)), within the price limits of the pool manager. */
+/**
+ * Returns the square root price after a price change, floor(S * sqrt(1 + change)), within the pool
+ * manager's bounds.
+ */
 export function priceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
   return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
@@ -109,8 +109,8 @@ const ZERO_AMOUNTS: TokenAmounts = { amount0: 0n, amount1: 0n }
 const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
 
 /**
- * Simulates a swap to a price through pool and JIT liquidity. Returns the hook's balance changes
- * and the fees in them.
+ * Simulates a swap to a price through the pool and JIT liquidity. Returns the change of the hook's
+ * balances, and the fees in it.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
   const { slot0, liquidity } = snapshot.pool
@@ -119,7 +119,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
     return refuse({ code: 'unreadable' })
   if (limit === slot0.sqrtPriceX96) return { ok: true, delta: ZERO_AMOUNTS, fees: ZERO_AMOUNTS } as const
   const zeroForOne = limit < slot0.sqrtPriceX96
-  // The amount is the maximum, so that the price limit ends the swap.
+  // The amount is as large as possible, so that the swap ends at the price limit.
   const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
   const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
   if (!quoted.ok) return refuse({ code: quoted.refusal })
@@ -131,7 +131,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** Returns the payout of the account's shares. */
+/** Returns what the account's shares pay. */
 function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
@@ -139,14 +139,14 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
     : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
 }
 
-/** Returns the payout after these balance changes of the vaults. */
+/** Returns what the account's shares pay after the vaults' balances changed by these amounts. */
 const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
   paidAt(snapshotAfterMoves(delta, ground), ground)
 
 /**
- * Returns the part of an amount that earns yield after these balance changes: the part in the
- * vault. Swap income stays with the pool manager, and is used first for payments. Undefined if it
- * is unknown where the tokens are.
+ * Returns how much of an amount earns yield after these changes: the part in the vault. Income from
+ * swaps stays with the pool manager and is
+ * used first for payments. Undefined if it is unknown where the tokens are.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = toVaultPair(ground.snapshot)[side]
@@ -161,8 +161,8 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
- * Returns what limits the swap: a vault that cannot pay blocks every swap, a low reserve blocks
- * those that pay after the swap.
+ * Returns what limits the swap. A vault that cannot pay blocks every swap, a low reserve only those
+ * that pay afterwards.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
@@ -173,16 +173,16 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
 }
 
 /**
- * Computes the account's position after one swap changed the price and the vaults earned for some
- * days. The swap is simulated as on chain: JIT liquidity is added, and gains and debts go through
- * the vaults, without their rounding.
+ * Computes the position after one swap has changed the price and the vaults have earned for some
+ * days. The swap is simulated as on chain:
+ * JIT liquidity is added, and the vaults receive gains and pay debts, without their rounding.
  */
 export function simulateScenario({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): ScenarioResult {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
   const sqrtPriceX96 = priceAfterChange(slot0.sqrtPriceX96, changeBps)
-  // Detects a contract whose values differ from the adapter's formulas.
+  // Fails if the contract values shares differently than the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
   const move = moveTo(sqrtPriceX96, ground)
@@ -221,8 +221,8 @@ export function simulateScenario({ changeBps, days, rates }: Scenario, ground: W
 }
 
 /**
- * A position in raw units of one token at the assumed price. The last four values add up to `worth`
- * minus `held`.
+ * Value of a position in raw units of one token at the assumed price. The last four members add up
+ * to `worth` minus `held`.
  */
 export interface ScenarioValue {
   readonly worth: bigint
@@ -230,7 +230,7 @@ export interface ScenarioValue {
   readonly yields: bigint
   readonly fees: bigint
   readonly divergence: bigint
-  /** Immediate gain or loss of an assumed deposit. 0 for an existing position. */
+  /** Gain or loss right after an assumed deposit. 0 for an existing position. */
   readonly entry: bigint
 }
 
@@ -246,7 +246,10 @@ export function valueScenario(
   }
 }
 
-/** Range of assumed price changes in basis points: from half to twice. */
+/**
+ * Smallest price change that the user can assume, in basis points: half the price. The largest is
+ * twice the price.
+ */
 export const MIN_CHANGE_BPS = -5_000
 export const MAX_CHANGE_BPS = 10_000
 const CURVE_STEP_BPS = 500
@@ -256,7 +259,7 @@ export interface CurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
 }
 
 /**
- * Returns the value of a position over the range of price changes. Omits prices that cannot be
+ * Returns the value of a position over the range of price changes. Leaves out prices that cannot be
  * computed.
  */
 export function valueCurve(

@@ -13,7 +13,7 @@ import {
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
-test('Rescue plan equals the simulated result after restoring the vaults', () => {
+test('Plan to restore the vaults and withdraw has the simulated amounts', () => {
   const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
@@ -42,7 +42,7 @@ test('Rescue plan equals the simulated result after restoring the vaults', () =>
   expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
 })
 
-test('Rescue plan is missing without shares or without any payout', () => {
+test('Plan to restore the vaults and withdraw is undefined if it would pay nothing', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
   expect(planRescue(holding(0n), tried, MARKET, 0n)).toBeUndefined()
   expect(planRescue(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
@@ -52,7 +52,7 @@ test('Rescue plan is missing without shares or without any payout', () => {
   expect(planRescue(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
 })
 
-test('Partial exit is limited to what the vault with the least liquidity pays', () => {
+test('Partial exit is limited by the vault that can pay the smallest part', () => {
   const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
@@ -65,7 +65,7 @@ test('Partial exit is limited to what the vault with the least liquidity pays', 
   expect(of(short(0, 0n, 3n), short(1, 2n, 3n))).toBeUndefined()
 })
 
-describe('Exit from a hook without a known pricing formula', () => {
+describe('Exit from a hook whose share price has no known formula', () => {
   const account = { ...SNAPSHOT.account, shares: 100n }
   const snapshot = { ...SNAPSHOT, account }
   const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
@@ -77,13 +77,13 @@ describe('Exit from a hook without a known pricing formula', () => {
     expect(sharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
   })
 
-  test('is not simulated if the contract is paused or the account holds nothing', () => {
+  test('is not simulated if the hook is paused or the account has no shares', () => {
     expect(sharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
     const none = { ...snapshot, account: { ...account, shares: 0n } }
     expect(sharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
   })
 
-  test('has a minimum of the simulated payout less the tolerance', () => {
+  test('has the simulated payout less the tolerance as its minimum', () => {
     const can = { partialExit: true, amountBounds: true, transferableShares: true }
     const leaves = [{ token: hook, amount: 100n }]
     const arrives = [

@@ -18,25 +18,25 @@ export type WithdrawIssueCode =
   | 'amountsTooLarge'
   | 'returnsNothing'
   | 'moreThanHeld'
-  /** The hook pays out whole positions only. */
+  /** The hook can only pay the whole position. */
   | 'wholeOnly'
-  /** The contract's share price differs from the adapter's formula. */
+  /** The contract prices shares differently than the adapter's formula. */
   | 'ownRules'
-  /** Deposits, exits and swaps are paused together. */
+  /** Deposits, exits and swaps are all paused. */
   | 'allPaused'
 export type WithdrawIssue =
   | Issue<WithdrawIssueCode>
-  /** The first block in which an exit is possible. */
+  /** The deposit is locked until this block. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
   /** The owner of a yield source has paused it, so it pays nothing. */
   | SideIssue<'sourcePaused'>
-  /** A yield source reports a limit below the amount of the exit. */
+  /** A yield source reports a limit that is below the exit's amount. */
   | SideIssue<
       'sourceShort',
       { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
 
-/** A full or partial withdrawal. `arrives` is the exact payout at the snapshot's block. */
+/** A full or partial withdrawal. `arrives` is what it pays at the snapshot's block, to the wei. */
 export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
   /** Tolerance of the payout in basis points. */
@@ -45,14 +45,14 @@ export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>
 }
 
 export interface ExitRequest<Own = unknown> {
-  /** Snapshot of one block, including the holder's account. */
+  /** Snapshot of one block, with the holder's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** Shares to withdraw, if partial exits are possible. Default: all. */
+  /** Shares to withdraw, if the hook allows partial exits. Default: all. */
   readonly shares?: bigint
-  /** Tolerance of the payout and how long the call is valid. Default: the adapter's. */
+  /** Tolerance of the payout, and the time for which the call is valid. Default: the adapter's. */
   readonly tolerance?: Tolerance
-  /** Block of the account's last deposit, if the hook has a deposit lock and it was read. */
+  /** Block of the account's last deposit, if it was read and the hook has a deposit lock. */
   readonly lastDepositBlock?: bigint | undefined
 }
 
@@ -60,17 +60,19 @@ export type WithdrawPlanResult =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
 
-/** Adapter-specific terms of an exit. */
+/** Parts of an exit that depend on the adapter. */
 interface ExitTerms {
-  /** Shares of the whole position. Undefined if unread. */
+  /** All shares of the account. Undefined if they were not read. */
   readonly held: bigint | undefined
-  /** Blockers of every exit, such as a pause. They are checked first. */
+  /** Problems that block every exit, such as a pause. They come first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Names of the contract's error for each blocker. */
+  /** Names of the contract's errors, by the code of the problem. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', string | undefined>
   >
-  /** Returns the payout of this many shares, or why they are rejected. Undefined if unread. */
+  /**
+   * Returns what this many shares pay, or why they are rejected. Undefined if values were not read.
+   */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
     /** Additional arguments of the contract call. */
@@ -78,10 +80,7 @@ interface ExitTerms {
   }
 }
 
-/**
- * Plans an exit of a part of the account's position (default: all), with the contract's errors in
- * its order.
- */
+/** Plans an exit of the whole position or a part. Problems come in the contract's order. */
 export function buildExitPlan<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
   can: Pick<Capabilities, 'transferableShares' | 'partialExit'>,
@@ -104,8 +103,7 @@ export function buildExitPlan<Own>(
   if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
   const { call, issues } = termsOf(paid)
-  // Some hooks count shares themselves instead of minting a token. No token then leaves the
-  // account.
+  // Some hooks only count shares and mint no token, so no token leaves the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
     ...singleAction(
@@ -127,7 +125,7 @@ export function buildExitPlan<Own>(
   return { ok: true, plan }
 }
 
-/** Returns the payout of an exit and its minimum amounts. */
+/** Returns what an exit pays, and its minimum amounts. */
 const payoutWithin = (
   {
     leaves,
@@ -146,9 +144,9 @@ const payoutWithin = (
 })
 
 /**
- * Returns the maximum shares that the limits of all vaults allow, rounded down. Undefined if no
- * vault limits the exit, or if not even one share can leave. Vaults only claim these limits, so the
- * exit must be simulated.
+ * Returns the maximum shares that the reported limits of all vaults allow, rounded down. Undefined
+ * if no vault limits the exit, or if not even
+ * one share can be withdrawn. Vaults can report wrong limits, so the exit must be simulated.
  */
 export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -158,19 +156,20 @@ export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | u
   return parts.length > 0 && most > 0n ? most : undefined
 }
 
-/** Arbitrum One, where hooks with a lock read Arbitrum's own block number. */
+/** Chain id of Arbitrum One. Hooks with a deposit lock use its own block number there. */
 const ARBITRUM_ONE = 42161
 
 /**
- * Returns true if a lock counts the network's own blocks. Otherwise contracts see Ethereum's block
- * number.
+ * Returns true if a deposit lock counts blocks of the network itself. Elsewhere on Arbitrum chains,
+ * it counts Ethereum's.
  */
 export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * Returns the first block in which a locked exit is possible. Undefined without a lock. Also
- * undefined if the lock counts another chain's blocks, and the exit must then be simulated.
+ * Returns the first block in which a locked deposit can be withdrawn. Undefined without a lock, or
+ * if it counts blocks of another chain, so that
+ * the exit must be simulated.
  */
 export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -184,13 +183,13 @@ export function computeUnlockBlock(
   return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
 }
 
-/** An exit that pays nothing would still burn the shares. */
+/** Blocks an exit that pays nothing, because it would burn the shares anyway. */
 function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [blockingIssue({ code: 'returnsNothing' })]
 }
 
-/** Builds the call of an exit, without minimum amounts. */
+/** Returns the call of an exit, without minimum amounts. */
 export function exitAction(
   owner: Address,
   shares: bigint,
@@ -206,7 +205,8 @@ export function exitAction(
 
 /**
  * Returns the shares of an exit that must be simulated, because the contract uses another formula
- * or the vaults are unread. Undefined for any other exit.
+ * or the vaults were not read. Undefined for any
+ * other exit.
  */
 export function sharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -221,8 +221,9 @@ export function sharesToSimulate(
 }
 
 /**
- * Plans an exit from its simulation. The simulated payout minus the tolerance becomes the minimum,
- * which the page checks before signing and the contract too if it can.
+ * Plans an exit from its simulation. The simulated payout less the tolerance is the minimum, which
+ * the page checks before signing. The contract
+ * checks it too, if it can.
  */
 export function simulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -261,8 +262,8 @@ interface SimulatedTerms {
 }
 
 /**
- * Updates the plan with its simulation at the same block. Only a simulation detects vaults that pay
- * less than they report.
+ * Replaces the amounts of a plan by those of its simulation at the same block. Only a simulation
+ * shows that a vault pays less than it reports.
  */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,
@@ -291,9 +292,9 @@ export function simulatedWithdrawal(
 }
 
 /**
- * Plans a withdrawal that first restores the promised vaults in the same batch. Its result is
- * simulated, because it cannot be computed while other vaults are in use. Undefined without a
- * position, or if it pays nothing.
+ * Plans one batch that restores the listed vaults and then withdraws. Its amounts come from a
+ * simulation, because they cannot be computed while the
+ * hook uses other vaults. Undefined without a position, or if it pays nothing.
  */
 export function planRescue(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,

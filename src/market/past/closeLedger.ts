@@ -6,7 +6,7 @@ import { type Both, SIDES, type Side, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
-/** Evidence that the logs are not the complete history: a log is missing or superfluous. */
+/** Why the logs cannot be the complete history: they do not lead to these values on chain. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 type ClosedLedger =
@@ -14,19 +14,22 @@ type ClosedLedger =
   | { readonly ok: false; readonly gap: LedgerGap }
 
 interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
-  /** Balances per side from the hook's storage. Undefined if the vaults hold everything. */
+  /** Balances of each side in the hook's storage. Undefined if the vaults hold everything. */
   readonly stored: StoredBooks | undefined
 }
 
-/** Maximum raw units per side that the pool manager can keep of one JIT position without a log. */
+/**
+ * Most raw units of each token that the pool manager can keep per swap with JIT liquidity, without
+ * a log.
+ */
 const KEPT_BY_POOL = 64n
 
 /**
- * Completes the ledger at the snapshot's block with the yield since the last event, amounts that
- * the yield sources owe but cannot pay, and the payout of an exit. If the history contradicts the
- * chain's balances, it is reported as incomplete.
+ * Completes the ledger at the snapshot's block: the yield since the last event, what the yield
+ * sources owe but cannot pay, and
+ * the payout of an exit. A history that does not lead to the balances on chain is incomplete.
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
- * @param loans number of JIT positions
+ * @param loans number of swaps with JIT liquidity
  */
 export function closeLedger(
   ledger: EarningsLedger,
@@ -67,8 +70,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Vault shares change only by the hook's deposits and withdrawals. Other balances are exact
-    // except for what the pool manager keeps.
+    // Only the hook's deposits and withdrawals change its vault shares. The pool manager may keep a
+    // part of other balances.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'
@@ -89,7 +92,10 @@ function closeSide(
   return undefined
 }
 
-/** A side without a source has the zero address. */
+/**
+ * True if the ledger has followed this side's yield source. A side without one has the zero
+ * address.
+ */
 const isSame = (ledger: EarningsLedger, side: Side, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
   return address === undefined || followed === undefined || sameAddress(address, followed)

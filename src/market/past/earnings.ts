@@ -1,30 +1,30 @@
 import { Q96 } from '#math/integers.ts'
 import type { Both, Side } from '../tokenPair.ts'
 
-/** Causes of a difference between a position's value and its deposits. */
+/** Causes why a position is worth more or less than its deposits. */
 export const EARNINGS_CAUSES = [
-  /** Change of the yield sources' share prices. */
+  /** The share price of a yield source changed. */
   'yield',
-  /** Swap fees paid to JIT liquidity. */
+  /** Swaps paid fees to the JIT liquidity. */
   'fees',
-  /** Tokens exchanged by swaps, without fees (impermanent loss). */
+  /** Swaps exchanged one token for the other, without fees (impermanent loss). */
   'divergence',
   /**
-   * Impermanent loss after the price moved where the hook had no liquidity, so that no trade with
-   * the position led to that price.
+   * Impermanent loss at a price to which no trade with the hook led: it moved where the hook had no
+   * liquidity.
    */
   'unlent',
-  /** Value that the user's own deposits moved to or from earlier depositors. */
+  /** The user's own deposits moved value to or from earlier depositors. */
   'entry',
-  /** Value that other users' deposits and exits moved to or from the user. */
+  /** Deposits and exits of other users moved value to or from the user. */
   'dilution',
-  /** Change of yield sources, or a source that did not credit a deposit. */
+  /** A yield source was replaced, or did not credit a deposit. */
   'sources',
-  /** Amount that the yield sources owe but cannot pay. */
+  /** The yield sources owe this amount but cannot pay it. */
   'locked',
-  /** Yield source shares that moved without the hook. */
+  /** Shares of a yield source moved without the hook. */
   'unseen',
-  /** Fractions of a raw unit lost to rounding down. */
+  /** Rounding down lost fractions of a raw unit. */
   'rounding',
 ] as const
 export type EarningsCause = (typeof EARNINGS_CAUSES)[number]
@@ -34,17 +34,15 @@ export type EarningsByCause = Readonly<Record<EarningsCause, Both<bigint>>>
 
 export interface Earnings {
   readonly parts: EarningsByCause
-  /**
-   * Total amounts of deposits and withdrawals. Transferred shares count at their value at the time.
-   */
+  /** Sums of all deposits and withdrawals. Transferred shares count at their value at the time. */
   readonly deposited: Both<bigint>
   readonly withdrawn: Both<bigint>
   readonly received: Both<bigint>
   readonly sent: Both<bigint>
-  /** Payout of an exit now. */
+  /** What an exit would pay now. */
   readonly redeemable: Both<bigint>
   /**
-   * Last price that trades with the hook's liquidity reached before an 'unlent' loss. Undefined
+   * Last price that trades with the hook's liquidity had reached before an 'unlent' loss. Undefined
    * without such a loss.
    */
   readonly tradedPrice?: bigint | undefined
@@ -52,21 +50,21 @@ export interface Earnings {
 
 type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
-/** Returns deposits minus withdrawals per token. */
+/** Returns the deposits minus the withdrawals of each token. */
 export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
   const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
 }
 
-/** Redeemable amount minus net deposits. Equals the sum of the parts. */
+/** Returns what an exit pays minus the net deposits. Equals the sum of all causes. */
 export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
   const [held0, held1] = computeNetDeposits(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
 
 /**
- * Returns true if values at the pool price are meaningful: it is between half and double the price
- * that trades reached.
+ * Returns true if the pool price can be used to value a position: it is between half and double the
+ * price that trades reached.
  */
 export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
@@ -74,12 +72,12 @@ export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boole
   return now <= 2n * traded && traded <= 2n * now
 }
 
-/** If one side is worth less than this part of the other, a tiny amount can move the price. */
+/** If one token is worth less than this part of the other, a tiny amount can move the price. */
 const MIN_PART = 1_000n
 
 /**
- * Returns true if values at this price are meaningful, because neither token is almost worthless
- * compared with the other.
+ * Returns true if both amounts have a significant value at this price. Otherwise a tiny amount
+ * could have moved the price.
  */
 export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
@@ -87,13 +85,14 @@ export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint
 }
 
 /**
- * Value of both amounts in raw units of one token at the pool price, rounded towards zero.
- * Undefined without a price.
+ * Returns the value of both amounts in raw units of one token at the pool price, rounded towards
+ * zero. Undefined without a
+ * price.
  */
 export const together = (amounts: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
   sqrtPriceX96 === 0n ? undefined : valueAt(amounts, sqrtPriceX96, unit)
 
-/** Value of both amounts in raw units of one token at a known price. */
+/** Returns the value of both amounts in raw units of one token at a price. */
 export function valueAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint {
   const square = sqrtPriceX96 * sqrtPriceX96
   const sum = amount0 * square + amount1 * Q96 * Q96

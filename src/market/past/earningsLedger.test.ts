@@ -6,27 +6,28 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('Earnings ledger counts no loss along the curve, but one at a price without trades [10-18]', () => {
+test('Traded price finds a loss only at a price to which no trade led [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
-  // With x * y = 10^4, the price moves to four times its value and back.
+  // Trades move the price to four times its value and back, along x * y = 10^4.
   expect(traded.follow(LENT, gain(-50n * UNIT, 100n * UNIT), 2n * Q96)).toBe(false)
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // A swap of one unit moves the price to almost zero. A few units then buy all of token0.
+  // Selling one unit moves the price to almost zero without a real trade. A few units then buy all
+  // of token0.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
 })
 
-test('Earnings ledger ignores price moves before the position began', () => {
+test('Traded price ignores price changes before the position began', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   traded.moved(Q96 / 2n)
   expect(traded.price).toBe(Q96)
   traded.begin()
   expect(traded.price).toBe(Q96 / 2n)
-  // At a quarter of the price, one token1 buys four times as much token0.
+  // At a quarter of the price, one token1 buys four token0.
   expect(traded.follow(LENT, gain(-4n * UNIT, UNIT), (Q96 * 51n) / 100n)).toBe(false)
 })

@@ -8,21 +8,24 @@ import type { SourceMoved, WithPosition } from './events.ts'
 import { computeLoanGain, type HistoryTransaction, type LoanEvents, type Operation } from './operations.ts'
 import { YieldSourceLedger } from './yieldSourceLedger.ts'
 
-/** Result of one operation for the account. */
+/** What an account got from one operation. */
 export interface RecordedGain {
-  /** The account's part of the JIT fees. */
+  /** The account's part of the fees of JIT liquidity. */
   readonly fees: Both<bigint>
-  /** Value of transferred shares at the time of the transfer. */
+  /** Value of the account's transferred shares at the time of the transfer. */
   readonly moved: Both<bigint>
 }
 
 interface LedgerObserver {
-  /** Fees of a JIT position. Without them, its whole gain counts as divergence. */
+  /**
+   * Returns the fees of JIT liquidity in one swap. If it is undefined, the whole gain counts as
+   * divergence.
+   */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   readonly done: (operation: Operation, booked: RecordedGain) => void
 }
 
-/** Returns the difference a - b per token. */
+/** Returns a - b for each token. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
@@ -32,22 +35,22 @@ const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain 
 
 type Amounts = [bigint, bigint]
 
-/** Flows of the account that are not earnings. */
+/** Amounts of an account that are no earnings. */
 const FLOWS = ['deposited', 'withdrawn', 'received', 'sent'] as const
 type Flow = (typeof FLOWS)[number]
 
-/** Maximum rounding per step in raw units. */
+/** Most raw units that rounding can change in one step. */
 export const ROUNDING_TOLERANCE = 2n
 
 const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
 
-/** Gains and losses of one account by cause, and its deposits and withdrawals. */
+/** Gains and losses of one account by cause, with its deposits and withdrawals. */
 class Bookings {
   readonly parts = zeros(EARNINGS_CAUSES)
   readonly flows = zeros(FLOWS)
 
-  /** Returns the totals so far: the account's fees, and the value of its transfers. */
+  /** Returns the account's fees and the value of its transfers so far. */
   soFar(): RecordedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
@@ -61,7 +64,7 @@ class Bookings {
     addTo(this.flows[flow], amounts)
   }
 
-  /** Adds amounts to a cause, except for what rounding can explain. */
+  /** Adds amounts to a cause. What rounding can explain goes to 'rounding'. */
   addBeyondRounding(cause: EarningsCause, amounts: Both<bigint>): void {
     for (const side of SIDES) {
       const amount = amounts[side]
@@ -76,28 +79,29 @@ function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
   sums[1] += amount1
 }
 
-/** Accounting rules of an adapter that affect an account's share of the hook. */
+/** How an adapter's hooks divide their assets among shares. */
 export interface LedgerTerms {
   /**
-   * Yield source of each side from the first block on. Undefined if events report it, or without a
-   * yield source.
+   * Yield source of each side since the first block. Undefined if events report it or there is
+   * none.
    */
   readonly sources: Both<Address | undefined>
   /**
-   * True if tokens of a side can be outside its yield source: in the hook, or as claims on the pool
-   * manager. Deposits and swaps then change this part, and the yield source changes only by its own
-   * events. The hook can have several pools, so these events count only in transactions with an
-   * event of this market.
+   * True if tokens of a side can also be in the hook, or be claims on the pool manager. Deposits
+   * and swaps then change these
+   * amounts, and only a yield source's own events change its balance. If the hook has several
+   * pools, those events count only in
+   * transactions with an event of this market.
    */
   readonly inParts: boolean
   /**
-   * Number of virtual shares, which have no holder and are backed by one unit of each token. 0n if
-   * there are none.
+   * Number of virtual shares, which have no holder. One unit of each token backs them. 0n if there
+   * are none.
    */
   readonly virtualShares: bigint
 }
 
-/** Rules for hooks that report their yield sources in events and keep all tokens in them. */
+/** Terms of hooks whose events report their yield sources, which hold all tokens. */
 const EVENT_SOURCED_TERMS: LedgerTerms = {
   sources: [undefined, undefined],
   inParts: false,
@@ -109,14 +113,15 @@ const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped',
 const ZERO: Both<bigint> = [0n, 0n]
 
 /**
- * Follows what one account owns of the hook, event by event: `⌊own · assets / supply⌋` per token,
- * or with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is added to one
- * cause, so that the causes sum up to the total exactly.
+ * Follows event by event what one account owns of the hook: `⌊own · assets / supply⌋` of each
+ * token, or with virtual shares
+ * `⌊own · (assets + 1) / (supply + virtual)⌋`. Adds every change to one cause, so that all causes
+ * sum up to the total exactly.
  */
 export class EarningsLedger {
   readonly book = new YieldSourceLedger()
   readonly bookings = new Bookings()
-  /** Amounts outside the yield sources. */
+  /** Amounts that are outside the yield sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
   readonly #terms: LedgerTerms
@@ -140,7 +145,7 @@ export class EarningsLedger {
     return this.#own
   }
 
-  /** Price that trades had reached before the last loss without a trade. */
+  /** Price that trades had reached before the last loss at a price without trades. */
   get tradedPrice(): bigint | undefined {
     return this.#tradedPrice
   }
@@ -162,8 +167,8 @@ export class EarningsLedger {
 
   /** Processes one transaction. */
   apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
-    // Revalues the yield sources first, at the share prices that this transaction's deposits and
-    // withdrawals prove.
+    // Deposits and withdrawals show the yield source's share price. Its yield comes before the
+    // other causes.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
     for (const operation of operations) {
@@ -218,7 +223,7 @@ export class EarningsLedger {
     return 'unlent'
   }
 
-  /** The account receives its first shares. */
+  /** Starts a position: the account has received its first shares. */
   #begin(): void {
     if (this.#own > 0n) return
     this.#traded.begin()
@@ -268,8 +273,8 @@ export class EarningsLedger {
   }
 
   /**
-   * Adds the rounding of yield sources. A yield source without a deposit event did not credit the
-   * deposit.
+   * Adds what the yield sources rounded away. A yield source without a deposit event has not
+   * credited the deposit.
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
@@ -285,7 +290,7 @@ export class EarningsLedger {
       const gained = this.#bracket(() => this.book.settle(source))
       const off = this.book.assets(source) - before
       const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING_TOLERANCE
-      // Tokens that left the old yield source were deposited in the new one.
+      // Tokens that were withdrawn from the old yield source went into the new one.
       const cause = told === 0 || areMoved ? 'sources' : 'yield'
       this.bookings.add(isRounding ? 'rounding' : cause, gained)
     }
@@ -306,14 +311,14 @@ export class EarningsLedger {
     this.book.add(move.source, amount)
   }
 
-  /** Adds the effect of a change on the account to a cause. */
+  /** Adds the effect of a change on what the account owns to a cause. */
   change(cause: EarningsCause, mutate: () => void): void {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
   /**
-   * Adds the part of a change that is not the account's own deposit or withdrawal. For other users'
-   * actions, adds the whole change.
+   * Adds the part of a change that is not the account's own deposit or withdrawal. Of other users'
+   * actions, that is all of it.
    */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
@@ -339,17 +344,18 @@ export class EarningsLedger {
 
 const Q192 = Q96 * Q96
 
-/** Minimum loss, in percent of the outgoing amount. Smaller losses count as impermanent loss. */
+/** Smallest loss in percent of the tokens paid out. Smaller ones count as impermanent loss. */
 const MIN_LOSS_PERCENT = 1n
-/** Maximum raw units that rounding alone can move. */
+/** Most raw units that rounding alone can move. */
 const DUST = 1_000n
 
 /**
- * The pool price as far as trades with the hook's liquidity moved it. A trade at this price never
- * takes value from the position, because liquidity buys below and sells above the price at which a
- * trade starts. Where the hook has no liquidity, the price moves for free, and a swap from there
- * can take everything at a seemingly fair price. Losses are therefore valued at the price that
- * trades reached.
+ * Pool price as far as trades with the hook's liquidity have moved it. A trade that starts at this
+ * price takes no value from the
+ * position, because liquidity buys below it and sells above it. Where the hook has no liquidity,
+ * anyone can move the price for
+ * free, and a swap from there can take everything at a price that seems fair. Losses are therefore
+ * valued at the traded price.
  */
 export class TradedPrice {
   #price: bigint | undefined
@@ -359,20 +365,24 @@ export class TradedPrice {
     return this.#price
   }
 
-  /** Handles a new price: the pool was initialized, or a swap ran without JIT liquidity. */
+  /**
+   * Handles a price that no trade with the hook led to: the pool was created, or a swap used no JIT
+   * liquidity.
+   */
   moved(sqrtPriceX96: bigint): void {
     this.#poolPrice = sqrtPriceX96
     this.#price ??= sqrtPriceX96
   }
 
-  /** Starts a position, which earlier price moves do not affect. */
+  /** Starts a position. Earlier price changes do not affect it. */
   begin(): void {
     this.#price = this.#poolPrice
   }
 
   /**
-   * Processes a JIT position with its gain (negative for outgoing tokens). Returns true if it lost
-   * more than any trade up to its price explains.
+   * Handles a swap with JIT liquidity and its gain (negative for tokens paid out). Returns true if
+   * it lost more than a trade up to
+   * this price explains.
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

@@ -22,7 +22,7 @@ test('Event topics are the hashes of their signatures', () => {
 const words = (...values: readonly bigint[]) =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
 
-test('Swap events are decoded for this pool only, with signs', () => {
+test('Swap event is decoded with signed amounts, for this pool only', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.swapped, POOL, addressTopic(HOOK)],
@@ -42,7 +42,7 @@ test('Swap events are decoded for this pool only, with signs', () => {
   expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
-test('Yield source events are decoded for this hook only', () => {
+test('Yield source event is decoded for this hook only', () => {
   const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, addressTopic(HOOK)], data: words(5n, 4n) }
   expect(decodeSourceMove(log, addressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
@@ -60,7 +60,7 @@ test('Yield source events are decoded for this hook only', () => {
   expect(decodeSourceMove({ ...log, data: '0x' }, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('Liquidity changes of the hook and the pool’s initialization are decoded', () => {
+test('Pool manager events of the hook’s liquidity and of the pool’s creation are decoded', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.liquidityMoved, POOL, addressTopic(HOOK)],
@@ -83,7 +83,7 @@ test('Liquidity changes of the hook and the pool’s initialization are decoded'
   expect(decodePool({ ...opening, data: words(100n) }, POOL, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('Protocol fee updates of this pool are decoded in both directions', () => {
+test('Protocol fee event is decoded for both swap directions', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.protocolFeeSet, POOL],

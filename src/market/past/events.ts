@@ -9,25 +9,23 @@ export interface EventPosition {
   readonly blockHash: Hex
   readonly transactionHash: Hex
   readonly logIndex: number
-  /** Block timestamp in Unix seconds. Undefined if the log did not contain it. */
+  /** Block timestamp in Unix seconds. Undefined if the node's log had none. */
   readonly timestamp?: bigint | undefined
 }
 
-/** Swap event of the pool manager. Amounts are the swapper's, negative if paid. */
+/** A swap in the pool manager's log. Amounts are those of the swapper, negative if paid. */
 export interface PoolSwapped extends TokenAmounts {
   readonly kind: 'swapped'
   /** Price after the swap. */
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** All liquidity in range after the swap, including JIT liquidity. */
+  /** Liquidity in range after the swap, including JIT liquidity. */
   readonly liquidity: bigint
   /** Fee that the swapper paid, in pips. */
   readonly feePips: number
 }
 
-/**
- * The hook added liquidity to its pool, or removed it (negative), as logged by the pool manager.
- */
+/** Liquidity that the hook added to its pool, or removed (negative), in the pool manager's log. */
 export interface LiquidityMoved {
   readonly kind: 'liquidityMoved'
   readonly tickLower: number
@@ -35,20 +33,20 @@ export interface LiquidityMoved {
   readonly liquidity: bigint
 }
 
-/** The pool was initialized at a price. */
+/** The pool was created with a price. */
 export interface PoolOpened {
   readonly kind: 'opened'
   readonly sqrtPriceX96: bigint
 }
 
-/** The protocol fee changed. A pool starts without one. */
+/** The protocol fee of the pool changed. A new pool has none. */
 interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
   /** Protocol fee in pips, 12 bits per direction, as in slot0. */
   readonly protocolFee: number
 }
 
-/** The hook deposited into a yield source, or withdrew. */
+/** The hook deposited into a yield source, or withdrew from it. */
 export interface SourceMoved {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
@@ -57,7 +55,7 @@ export interface SourceMoved {
   readonly shares: bigint
 }
 
-/** All events in the history of a market. */
+/** All events from which the history of a market is computed. */
 export type HistoryEvent =
   | HookEvent
   | PoolSwapped
@@ -71,8 +69,8 @@ export type WithPosition<Event> = Event & { readonly place: EventPosition }
 export type MinedHistoryEvent = WithPosition<HistoryEvent>
 
 /**
- * First topics of events that the hook itself does not emit. events.test.ts derives each from its
- * signature.
+ * First topics of events that other contracts than the hook emit. events.test.ts derives each from
+ * its signature.
  */
 export const POOL_TOPIC = {
   /**
@@ -104,7 +102,8 @@ export const POOL_TOPIC = {
   sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
   /**
    * `DepositETH(address indexed caller, address indexed receiver, uint256 ethAmount, uint256
-   * shares)`: a wrapper of native currency emits it instead of `Deposit`.
+   * shares)`. Emitted instead of
+   * `Deposit` by a wrapper of native currency.
    */
   nativeSourceIn: '0x46b2d0b3699bedf05eb8e43f94da2ce9fec6bca6f70ad78c66000c27aea73fe6',
   /**
@@ -140,8 +139,9 @@ export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapp
 }
 
 /**
- * Decodes a log of the pool manager about this pool (id in lower case): a swap, the hook's own
- * liquidity change, the initialization, or a protocol fee update. Undefined for any other log.
+ * Decodes a log of the pool manager about this pool (id in lower case): a swap, a change of the
+ * hook's own liquidity, the pool's
+ * creation, or a protocol fee. Undefined for any other log.
  */
 export function decodePool(
   log: EmittedLog,
@@ -178,14 +178,13 @@ const SOURCE_IN: readonly Hex[] = [POOL_TOPIC.sourceIn, POOL_TOPIC.nativeSourceI
 const SOURCE_OUT: readonly Hex[] = [POOL_TOPIC.sourceOut, POOL_TOPIC.nativeSourceOut]
 
 /**
- * First topics of deposits and withdrawals in yield sources. Events for native currency have the
- * same fields as those of ERC-4626.
+ * First topics of deposits into and withdrawals from yield sources. Those for native currency have
+ * the same fields as those of
+ * ERC-4626.
  */
 export const SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 
-/**
- * Decodes the hook's own deposits and withdrawals in a yield source. Undefined for any other log.
- */
+/** Decodes a deposit or withdrawal of the hook in a yield source. Undefined for any other log. */
 export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
   const [first, sender] = log.topics
   if (first === undefined) return undefined

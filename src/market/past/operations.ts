@@ -12,8 +12,9 @@ import type {
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
 /**
- * A JIT position: liquidity that a hook added for a swap and removed afterwards. Includes the swap
- * if the pool manager logged it.
+ * JIT liquidity of one swap: what the hook added before it and removed afterwards. Includes the
+ * swap if the pool manager logged
+ * it.
  */
 export interface LoanEvents {
   readonly lent: EventOf<'lent'>
@@ -32,8 +33,7 @@ export type Operation =
   | WithPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /**
- * Events of one transaction: its operations in order, and all deposits and withdrawals in yield
- * sources.
+ * Events of one transaction: its operations in order, and all moves into and out of yield sources.
  */
 export interface HistoryTransaction {
   readonly place: EventPosition
@@ -41,14 +41,17 @@ export interface HistoryTransaction {
   readonly moves: readonly WithPosition<SourceMoved>[]
   /**
    * True if it contains an event of this market. A hook with several pools can use its yield
-   * sources for another pool.
+   * sources for other pools.
    */
   readonly own: boolean
-  /** Number of incomplete JIT positions: liquidity not removed, or no swap. */
+  /** Number of swaps for which a log of the JIT liquidity is missing. */
   readonly torn: number
 }
 
-/** Groups events by transaction, oldest first. Incomplete JIT positions are omitted and counted. */
+/**
+ * Groups events by transaction, oldest first. JIT liquidity with a missing log is counted and left
+ * out.
+ */
 export function* groupTransactions(events: Iterable<MinedHistoryEvent>): Generator<HistoryTransaction> {
   for (const group of transactionGroups(events)) yield transactionOf(group)
 }
@@ -72,10 +75,7 @@ export function* transactionGroups(
 function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction {
   const operations: Operation[] = []
   const moves: WithPosition<SourceMoved>[] = []
-  /**
-   * Yield source events of the current JIT position. The hook deposits and withdraws when the
-   * position ends.
-   */
+  /** Moves of yield sources after the current JIT liquidity was removed. */
   let ofLoan: WithPosition<SourceMoved>[] | undefined
   let lent: WithPosition<EventOf<'lent'>> | undefined
   let swapped: WithPosition<PoolSwapped> | undefined
@@ -120,7 +120,7 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
         ofLoan = undefined
         break
       default:
-        // Owner actions do not move deposits.
+        // Actions of the owner move no deposits.
         break
     }
   }
@@ -131,8 +131,9 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
 }
 
 /**
- * Returns what a JIT position gained over the liquidity it provided. Negative for tokens that the
- * swapper received.
+ * Returns what JIT liquidity gained in a swap: the removed amounts minus the added ones. Negative
+ * for the token that the swapper
+ * received.
  */
 export const computeLoanGain = ({ lent, returned }: LoanEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,

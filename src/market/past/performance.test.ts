@@ -27,7 +27,7 @@ const earningsOf = (some: Partial<Earnings>): Earnings => ({
 })
 
 /**
- * 100 of each token deposited. The vaults earned 2, other users' deposits added 1, and the price
+ * Deposits of 100 of each token. The vaults earned 2, other users' deposits added 1, and the price
  * change took 1.
  */
 const EARNED = earningsOf({
@@ -37,25 +37,26 @@ const EARNED = earningsOf({
 })
 const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
 
-test('Performance splits a position’s value into deposits, earnings and price movement', () => {
+test('Performance is split into deposits, earnings and price movement', () => {
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // The rate is 3 of 200 in total, and 2 of 200 in 36 days without one-time gains.
+    // The total is 3 of 200. Without one-time gains, the yearly rate comes from 2 of 200 in 36
+    // days.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
   })
 })
 
-test('Performance converts the result to the other token at another price', () => {
+test('Performance can be computed in the other token', () => {
   // At this price, one token0 is worth four token1.
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
 
-test('Performance counts a deposit’s excess share value as entry gain, not earnings', () => {
+test('Performance counts share value above the deposit’s cost as no earnings', () => {
   const fresh = earningsOf({
     deposited: [100n * UNIT, 100n * UNIT],
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
@@ -68,7 +69,7 @@ test('Performance counts a deposit’s excess share value as entry gain, not ear
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
-  // Rounding moves at most two units per deposit.
+  // Rounding can move two units per deposit.
   const moved = (units: bigint) =>
     computePerformance(
       { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
@@ -81,7 +82,7 @@ test('Performance counts a deposit’s excess share value as entry gain, not ear
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
-test('Performance averages capital over the time with shares', () => {
+test('Performance relates earnings to the average deposit while the account had shares', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -89,13 +90,13 @@ test('Performance averages capital over the time with shares', () => {
     DEPOSIT,
   ]
   const seen = computePerformance({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
-  // Deposits of 200 for ten days, 100 for ten, nothing for ten, and 200 for ten.
+  // The account had deposited 200 for ten days, 100 for ten, nothing for ten, and 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('Performance has no rate without a day, times, amounts or sufficient size', () => {
+test('Performance has no rate for less than a day or with unknown amounts', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
@@ -109,7 +110,7 @@ test('Performance has no rate without a day, times, amounts or sufficient size',
   expect(rateWith([])).toBeUndefined()
 })
 
-test('Performance has no total without a price or at a price that no trade reached', () => {
+test('Performance is undefined at a price that no trade reached', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
     computePerformance({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
@@ -118,15 +119,16 @@ test('Performance has no total without a price or at a price that no trade reach
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Performance picks the unit without leading zeros or long digit rows', () => {
-  // At this price, 400 million token0 are worth one token1.
+test('Performance is shown in the token that makes its amounts easier to read', () => {
+  // One token1 is worth 400 million token0 at this price.
   const price = Q96 / 20_000n
   expect(chooseUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(chooseUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(chooseUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(chooseUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
-  // With ether and a six-decimal stablecoin at 2,500 to one, the unit is the stablecoin for amounts
-  // from a thousandth of an ether, on either side.
+  // Ether and a stablecoin with 6 decimals at 2,500 to one: amounts from a thousandth of an ether
+  // are shown in the stablecoin,
+  // whichever token it is.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(chooseUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

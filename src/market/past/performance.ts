@@ -7,47 +7,45 @@ import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 /** Performance of a position in raw units of one token, at the pool price of one block. */
 export interface Performance {
   readonly worth: bigint
-  /** Net deposits: the value if the tokens had stayed in the wallet. */
+  /** Net deposits. Holding these tokens instead would be worth as much. */
   readonly putIn: bigint
   /**
-   * Earnings from vaults and swap fees: the difference to holding, minus `priceMovement` and
-   * `byDeposits`. Zero if rounding explains it.
+   * Earnings from vaults and swap fees: the difference to holding the tokens, without
+   * `priceMovement` and `byDeposits`. Zero if
+   * rounding explains it.
    */
   readonly earned: bigint
-  /** Earnings per token. */
+  /** Earnings in each token. */
   readonly earnedAmounts: Both<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
-  /**
-   * Difference between the value and the cost of shares at a deposit, which earlier depositors lose
-   * or gain.
-   */
+  /** Value of the shares minus their cost at each deposit. Earlier depositors lose or gain it. */
   readonly byDeposits: bigint
-  /** Undefined if no rate can be proven. */
+  /** Undefined if the history does not prove a rate. */
   readonly rate: PerformanceRate | undefined
 }
 
 /**
- * Result relative to the average net deposits while the account had shares, in millionths (10,000
- * is 1 %).
+ * Result in relation to the average net deposits while the account had shares, in millionths
+ * (10,000 is 1 %).
  */
 export interface PerformanceRate {
   readonly seconds: bigint
   readonly earned: bigint
-  /** Simple yearly rate of vaults and swaps. One-time gains are excluded. */
+  /** Simple yearly rate from vaults and swaps, without one-time gains. */
   readonly aYear: bigint
 }
 
 interface PerformanceInput {
   readonly earnings: Earnings
-  /** Newest first. */
+  /** Changes of the position, newest first. */
   readonly rows: readonly (PositionChange & { readonly time: bigint | undefined })[]
   readonly shares: bigint | undefined
 }
 
 /**
- * @param now block timestamp of this price in Unix seconds
- * @returns undefined if sums at the pool price are not meaningful
+ * @param now timestamp of the block of this price, in Unix seconds
+ * @returns undefined if the pool price cannot be used to add values
  */
 export function computePerformance(
   { earnings, rows, shares }: PerformanceInput,
@@ -79,7 +77,9 @@ export function computePerformance(
 }
 
 const MILLION = 1_000_000n
-/** With fewer raw units, rounding would be a visible part of the result. */
+/**
+ * Smallest deposit in raw units for which a rate is computed. Below it, rounding would be visible.
+ */
 const MIN_UNITS = 1_000_000n
 
 function rateOf(
@@ -99,8 +99,9 @@ function rateOf(
 }
 
 /**
- * Net deposits integrated over seconds. An exit reduces them by its part of the position. Undefined
- * if a row lacks its time or amounts, or if the rows do not lead to the on-chain shares.
+ * Returns the sum of net deposits times seconds. An exit lowers them by its part of the position.
+ * Undefined if a row lacks its
+ * time or amounts, or if the rows do not lead to the shares on chain.
  */
 function capitalOf(
   rows: PerformanceInput['rows'],
@@ -136,12 +137,12 @@ function capitalOf(
   return { seconds, amountSeconds: sum }
 }
 
-/** Maximum number of digits of a whole number that is easy to read. */
+/** Number of whole digits that are still easy to read. */
 const MAX_DIGITS = 7
 
 /**
- * Returns a penalty for amounts that are hard to read: excess digits, or leading zeros, which weigh
- * more.
+ * Returns how hard an amount is to read: its digits beyond that number, and its leading zeros,
+ * which count more.
  */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
@@ -149,8 +150,9 @@ function strain(raw: bigint, decimals: number): number {
 }
 
 /**
- * Picks the token that makes an amount of both easier to read at this price. Returns the pool's own
- * quote token if both are equal.
+ * Returns the token that makes an amount of both easier to read at this price. If both are equal,
+ * the pool's
+ * quote token.
  */
 export function chooseUnit(
   amounts: Both<bigint>,

@@ -4,28 +4,34 @@ import { type TickRange, tickRange } from '#math/tickMath.ts'
 import type { LiquidityMoved, MinedHistoryEvent, PoolSwapped, SourceMoved, WithPosition } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
-/** A JIT position from pool manager logs, for hooks without events about it. Amounts are raw. */
+/**
+ * JIT liquidity of one swap, from the pool manager's logs, for hooks without events about it.
+ * Amounts are raw.
+ */
 export interface PoolLoan {
-  /** Provided amounts at the price before the swap, and their value after the swap without fees. */
+  /**
+   * Added amounts at the price before the swap. `principal` is their value after it, without fees.
+   */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapped
   /**
-   * Protocol fee in pips. It cannot be derived from the swap's log, because rounding can make total
-   * fees equal.
+   * Protocol fee in pips. The swap's log does not determine it, because different fees can round to
+   * the same total.
    */
   readonly protocolPips: number
-  /** The first deposit or withdrawal in each yield source after the position. */
+  /** First move of each yield source after the JIT liquidity was removed. */
   readonly settled: readonly SourceMoved[]
 }
 
 /**
- * Returns what a JIT position gained over the liquidity it provided, negative for tokens that the
- * swapper received. Undefined if the logs are not sufficient.
+ * Returns what JIT liquidity gained in a swap. Negative for the token that the swapper received.
+ * Undefined if the logs do not
+ * suffice.
  */
 type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
 
-/** Pool state before the events. */
+/** State of the pool before the events. */
 interface PoolBefore {
   readonly sqrtPriceX96: bigint | undefined
   readonly protocolFee: number
@@ -33,20 +39,21 @@ interface PoolBefore {
 
 type MinedLiquidityMove = WithPosition<LiquidityMoved>
 
-/** A JIT position while its logs are read. */
+/** JIT liquidity whose logs are being read. */
 interface Open {
   readonly put: MinedLiquidityMove[]
   readonly taken: MinedLiquidityMove[]
   swapped: WithPosition<PoolSwapped> | undefined
-  /** Yield source events while the liquidity is in the pool. */
+  /** Moves of yield sources while the liquidity is in the pool. */
   readonly moves: WithPosition<SourceMoved>[]
 }
 
 /**
- * Converts pool manager logs of JIT positions to the events that other hooks emit: `lent` and
- * `returned` with its fees, around the swap. Incomplete positions stay incomplete.
+ * Adds events to the pool manager's logs that other hooks emit themselves: `lent` before a swap,
+ * and `returned` with its fees
+ * afterwards. JIT liquidity with a missing log stays incomplete.
  * @param events every event of the market, oldest first
- * @param before state before the first event. Default: a pool that is not initialized
+ * @param before state before the first event. Default: a pool that does not exist yet
  */
 export function* withPoolLoans(
   events: Iterable<MinedHistoryEvent>,
@@ -112,7 +119,7 @@ function* told(
   yield { kind: 'returned', liquidity, ...returned, fees, place: last.place }
 }
 
-/** Emits an incomplete position without its end, so that it is counted. */
+/** Emits JIT liquidity without its end, so that it is counted as incomplete. */
 function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEvent, void> {
   const first = put[0] ?? taken[0]
   if (first !== undefined)
@@ -121,9 +128,7 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
   yield* moves
 }
 
-/**
- * Returns the first deposit or withdrawal in each yield source among the directly following events.
- */
+/** Returns the first move of each yield source in the events that follow directly. */
 function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly SourceMoved[] {
   const settled: SourceMoved[] = []
   for (const event of group.slice(index + 1)) {
@@ -133,7 +138,7 @@ function settledAfter(group: readonly MinedHistoryEvent[], index: number): reado
   return settled
 }
 
-/** Caches the prices of range bounds, which are expensive to compute. A hook uses few ranges. */
+/** Cached tick ranges, whose prices are expensive to compute. A hook uses only few ranges. */
 const ranges = new Map<string, TickRange>()
 
 function rangeOf({ tickLower, tickUpper }: MinedLiquidityMove): TickRange {

@@ -15,28 +15,28 @@ const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedPri
   time: NOW - BigInt(Math.round(daysAgo * 86_400)),
 })
 
-test('Vault rate annualises growth over a window without compounding', () => {
-  // The price grew by 0.1 % in ten days.
+test('Yearly rate of a vault extrapolates its growth without compounding', () => {
+  // The share price grew by 0.1 % in ten days.
   const rate = annualiseRate([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('Vault rate starts at the window’s last older point and reports the true length [2-10]', () => {
+test('Yearly rate of a vault starts at the last known price before the window [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualiseRate(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualiseRate(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
 })
 
-test('Vault rate is negative for shares that lost value', () => {
+test('Yearly rate of a vault is negative if its shares lost value', () => {
   const rate = annualiseRate([point(365, 1_000_000n), point(0, 900_000n)], NOW, undefined)
   expect(rate?.millionths).toBe(-100_000n)
 })
 
-test('Vault rate is undefined for fewer than two points or moves of a few units', () => {
+test('Yearly rate of a vault is undefined without two precise prices', () => {
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
-  // The last day has only one point, so the window starts at the point before it.
+  // There is only one price in the last day, so the window starts at the price before it.
   expect(annualiseRate([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(
     NOW - 3n * DAY,
   )

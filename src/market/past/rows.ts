@@ -6,25 +6,25 @@ import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../tokenPair.ts'
 import type { EventPosition, SourceMoved, WithPosition } from './events.ts'
 
-/** A JIT position with its swap and gain, and the transaction that contains them. */
+/** A swap with JIT liquidity, its gain, and its transaction. */
 export interface LoanRow {
   readonly place: EventPosition
   readonly liquidity: bigint
   readonly lent: Both<bigint>
   readonly returned: Both<bigint>
-  /** Fees of the position. Undefined if the events do not contain them. */
+  /** Fees of the JIT liquidity. Undefined if the events do not contain them. */
   readonly fees: Both<bigint> | undefined
-  /** The account's part of the fees. Undefined without a complete history. */
+  /** The account's part of the fees. Undefined if the history is incomplete. */
   readonly ownFees: Both<bigint> | undefined
-  /** sqrtPriceX96 before and after the swap. Undefined if no event contains it. */
+  /** sqrtPriceX96 before the swap. Undefined if no event contains it. */
   readonly priceBefore: bigint | undefined
   readonly priceAfter: bigint | undefined
-  /** True if token0 was paid in. Undefined without a swap log. */
+  /** True if the swapper paid token0. Undefined without a log of the swap. */
   readonly zeroForOne: boolean | undefined
-  /** Swapped amounts of the swapper, negative if paid. */
+  /** Amounts of the swapper, negative if paid. */
   readonly swapped: Both<bigint> | undefined
   readonly feePips: number | undefined
-  /** Deposits and withdrawals in yield sources for this position. */
+  /** Moves into and out of yield sources that belong to this swap. */
   readonly moves: readonly SourceMoved[]
 }
 
@@ -34,17 +34,17 @@ export interface PositionChange {
   readonly place: EventPosition
   readonly shares: bigint
   /**
-   * Amounts deposited or withdrawn. For a transfer, the value of the shares at the time, undefined
+   * Deposited or withdrawn amounts. For a transfer, the value of the shares at the time, undefined
    * if unknown.
    */
   readonly amounts: Both<bigint> | undefined
-  /** Sender or recipient of the shares. */
+  /** The other account of a share transfer. */
   readonly other: Address | undefined
 }
 
-/** Share price of a yield source, proven by a deposit or withdrawal of the hook. */
+/** Share price of a yield source, which a deposit or withdrawal of the hook proves. */
 export interface PricePoint extends WithPosition<SourceMoved> {
-  /** Assets per share, as exact as the deposits and withdrawals so far prove it. */
+  /** Assets per share, as exactly as the deposits and withdrawals so far prove it. */
   readonly price: Ratio
 }
 
@@ -54,26 +54,27 @@ export interface PoolPoint {
   readonly sqrtPriceX96: bigint
 }
 
-/** Value of a position and its net deposits after a transaction. */
+/** Value of a position and its net deposits after one transaction. */
 export interface ValuePoint extends PoolPoint {
   readonly claims: Both<bigint>
   readonly held: Both<bigint>
   /**
-   * True while the hook used other vaults than those with most of a token, and returned to these
-   * later. The claims are then those of an alarm that has passed.
+   * True if the hook used other vaults than those with most of a token at this time, and later
+   * returned to them. The value was
+   * then low only because of a vault change that is over.
    */
   readonly isDisplaced: boolean
 }
 
-/** Block timestamp in Unix seconds. Undefined if unread. */
+/** Returns a block's timestamp in Unix seconds. Undefined if it was not read. */
 type TimeOf = (place: EventPosition) => bigint | undefined
 
-/** Significant digits of a price as text. */
+/** Number of significant digits of a price in a file. */
 const DIGITS = 18
 
 interface CsvContext {
   readonly timeOf: TimeOf
-  /** Decimals of both tokens. If undefined, amounts are written in raw units only. */
+  /** Decimals of both tokens. Without them, files contain raw amounts only. */
   readonly decimals: Both<number | undefined>
   /** Decimals of the hook's shares. */
   readonly shareDecimals: number | undefined
@@ -81,13 +82,13 @@ interface CsvContext {
 
 type Cell = bigint | number | string | undefined
 
-/** Quotes a cell according to RFC 4180 if necessary. */
+/** Formats a cell, in quotes if RFC 4180 requires them. */
 const cellText = (cell: Cell): string => {
   const text = cell === undefined ? '' : `${cell}`
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** Formats notes as lines that start with #, above the rows. */
+/** Formats notes for the top of a file, as lines that start with #. */
 export const csvNotesText = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
@@ -107,7 +108,7 @@ const placeCells = (place: EventPosition, timeOf: TimeOf): readonly Cell[] => [
   place.logIndex,
 ]
 
-/** ISO 8601 in UTC, with seconds. */
+/** Formats a time as ISO 8601 in UTC, with seconds. */
 const utcText = (time: bigint | undefined): string | undefined => {
   if (time === undefined) return undefined
   const date = new Date(Number(time) * 1000)
@@ -124,8 +125,8 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
   })
 
 /**
- * Returns the pool price in whole tokens. Undefined without both decimals, because a raw price
- * would be misread.
+ * Returns the pool price in whole tokens. Undefined unless the decimals of both are known, because
+ * a raw price would be misread.
  */
 export const poolPrice = (
   sqrtPriceX96: bigint,
@@ -140,7 +141,7 @@ const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['deci
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
-/** CSV file of all JIT positions, with the account's part of the fees. */
+/** Formats a CSV file of all swaps with JIT liquidity, with the account's part of the fees. */
 export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvContext): string =>
   csvOf(
     [
@@ -162,7 +163,7 @@ export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvCont
     ]),
   )
 
-/** CSV file of all deposits, exits and transfers of one account. */
+/** Formats a CSV file of all deposits, exits and transfers of one account. */
 export const positionsCsv = (
   rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
@@ -179,7 +180,7 @@ export const positionsCsv = (
     ]),
   )
 
-/** CSV file of all share prices that the hook's deposits and withdrawals prove. */
+/** Formats a CSV file of all share prices that the hook's deposits and withdrawals prove. */
 export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): string =>
   csvOf(
     [
@@ -209,13 +210,13 @@ export interface TimedPrice extends PricePoint {
   readonly time: bigint
 }
 
-/** Yearly growth of the assets per share, extrapolated from a window. */
+/** Yearly growth of a vault's share price, extrapolated from a window of time. */
 export interface AnnualRate {
-  /** Requested length in days. Undefined: since the first point. */
+  /** Requested length of the window in days. Undefined means since the first price. */
   readonly days: number | undefined
   readonly start: TimedPrice
   readonly end: TimedPrice
-  /** Actual length of the window. */
+  /** Actual length of the window in seconds. */
   readonly seconds: bigint
   /** Rate in millionths: 50,000 is 5 % per year. Negative if shares lost value. */
   readonly millionths: bigint
@@ -226,19 +227,20 @@ export const RATE_WINDOW_DAYS = [1, 7, 30, undefined] as const
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 
-/** Minimum raw units for a precise price. Rounding changes a price by one part of its amounts. */
+/**
+ * Smallest move in raw units that proves a precise price. Rounding changes a price by one part in
+ * that many.
+ */
 const MIN_UNITS = 1_000_000n
 
-/**
- * Returns true if a deposit or withdrawal is large enough for a share price accurate to a
- * millionth.
- */
+/** Returns true if a move is large enough to prove a share price to a millionth. */
 const isPrecise = ({ assets, shares }: PricePoint): boolean => assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
- * Returns (price at the end / price at the start − 1) · year / window length, without compounding.
- * The window starts at the last point at or before `days` ago, or at the first point, and ends at
- * the last point. Undefined with fewer than two precise points.
+ * Returns (price at the end / price at the start − 1) · year / length, without compounding. The
+ * window starts at the last price
+ * at or before `days` ago, or else at the first price, and ends at the last price. Undefined
+ * without two precise prices.
  * @param points of one yield source, oldest first
  * @param now timestamp of the newest block, Unix seconds
  */
@@ -258,8 +260,9 @@ export function annualiseRate(
 }
 
 /**
- * Simple yearly rate from two share prices: (end / start − 1) · year / seconds, in millionths.
- * Undefined if the first price or the time is zero.
+ * Returns the simple yearly rate between two share prices in millionths: (end / start − 1) · year /
+ * seconds. Undefined if the
+ * first price or the time is zero.
  */
 export function annualMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator

@@ -14,10 +14,12 @@ import {
 } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
-/** Assets per vault share at an early moment of the window and at its end. */
+/** Assets per vault share early in the window and at its end. */
 interface SharePriceChange {
   readonly start: Ratio
-  /** Time of `start` in Unix seconds. Later than the window's start if the vault is younger. */
+  /**
+   * Time of the early price in Unix seconds. After the start of the window if the vault is younger.
+   */
   readonly startTime: bigint
   readonly end: Ratio
 }
@@ -25,7 +27,7 @@ interface SharePriceChange {
 /** State of one side at the end of the window, in raw units. */
 export interface SideAtEnd {
   readonly inVault: bigint
-  /** Tokens in the hook, or claims on the pool manager. */
+  /** Tokens in the hook and claims on the pool manager. */
   readonly outside: bigint
   /** Assets per vault share. Undefined if the side has no vault. */
   readonly prices: SharePriceChange | undefined
@@ -36,18 +38,16 @@ interface ShareWindow {
   readonly start: bigint
   readonly end: bigint
   readonly sides: Both<SideAtEnd>
-  /** Hook shares at the end. Includes `virtualShares`, which no holder owns. */
+  /** Hook shares at the end, including `virtualShares`, which no account owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
-  /** Vaults at the end. */
+  /** Vaults that the hook uses at the end. */
   readonly vaults: Both<Address>
-  /**
-   * Pool price at the end, Q64.96 square root. All amounts of the window are valued at this price.
-   */
+  /** Pool price at the end, as a Q64.96 square root. All amounts of the window are valued at it. */
   readonly sqrtPriceX96: bigint
-  /** Fees of one JIT position. Undefined if its events do not contain them. */
+  /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  /** Block timestamp of an event in Unix seconds. */
+  /** Returns the timestamp of an event's block in Unix seconds. */
   readonly timeOf: (place: EventPosition) => bigint
 }
 
@@ -59,37 +59,39 @@ export interface ShareRate {
   readonly vaults: bigint
   readonly fees: bigint
   /**
-   * Length of the window. Shorter than requested if there were no shares at its start, or if the
-   * tokens came from another vault later.
+   * Length of the window in seconds. Shorter than requested if no shares existed at its start, or
+   * if the tokens came from another
+   * vault later.
    */
   readonly seconds: bigint
 }
 
 export interface ShareEarnings {
-  /** Fees that the hook's liquidity earned, raw. */
+  /** Fees that the hook's liquidity earned in the window, raw. */
   readonly fees: Both<bigint>
   /** Number of swaps that paid these fees. */
   readonly loans: number
-  /** Yearly rate. Undefined for less than a day, or if there is no value to relate it to. */
+  /** Yearly rate. Undefined for less than a day, or if the shares had no value. */
   readonly rate: ShareRate | undefined
 }
 
-/** Returns the total rate of a market: vault yield plus fees. */
+/** Returns the yearly rate of a market: vault yield plus fees. */
 export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
 /** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
 export const earningsOfDay = (amount: bigint, rate: ShareRate): bigint =>
   (amount * sumYearlyRate(rate) * DAY) / (MILLION * YEAR_SECONDS)
 
-/** Fractional bits of fixed-point amounts per share. One share is a tiny part of a market. */
+/** Fractional bits of amounts per share, because one share is a tiny part of a market. */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Walks a window backwards from the on-chain state at its end and undoes each transaction, so that
- * deposits do not change the rate. If the tokens came from another vault, the window begins then.
- * Undefined if a JIT position is incomplete.
+ * Returns what one share earned in a window. Starts with the state at the end and undoes each
+ * transaction, so that deposits do not
+ * change the rate. If the tokens came from another vault, the window starts then. Undefined if a
+ * log of JIT liquidity is missing.
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
@@ -109,8 +111,9 @@ export function shareEarnings(
 const USES_VAULTS: readonly Operation['kind'][] = ['deposited', 'exited', 'loan']
 
 /**
- * Counts the transactions up to the last one that moved tokens between vaults or used other vaults.
- * Other vaults that were set and replaced without any use change nothing.
+ * Returns the number of transactions up to the last one that moved tokens between vaults or used
+ * other vaults. Vaults that were set
+ * and replaced again without any use do not count.
  */
 function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Both<Address>): number {
   let [count, areOthers] = [0, false]
@@ -127,13 +130,13 @@ function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: 
 
 class BackwardWalk {
   readonly #window: ShareWindow
-  /** Assets in the vaults, valued at the share price at the end of the window. */
+  /** Assets in the vaults, at the share price at the end of the window. */
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Everything after this time has been undone. */
+  /** Time down to which everything was undone. */
   #time: bigint
-  /** Time and share value of the first mint, if it is in the window. */
+  /** Time and share value of the first mint, if it happened in the window. */
   #first: { readonly time: bigint; readonly worth: Both<bigint> } | undefined
   readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
   readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
@@ -148,7 +151,7 @@ class BackwardWalk {
     this.#time = window.end
   }
 
-  /** Undoes a transaction. Returns false if the fees of one of its JIT positions are unknown. */
+  /** Undoes one transaction. Returns false if the fees of its JIT liquidity are unknown. */
   undo({ operations, moves, own, place }: HistoryTransaction): boolean {
     const time = this.#window.timeOf(place)
     this.#passTo(time)
@@ -203,7 +206,7 @@ class BackwardWalk {
     }
   }
 
-  /** Adds the vault yield between this time and the previous one. */
+  /** Adds the vault yield since this time. */
   #passTo(time: bigint): void {
     for (const side of SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
@@ -213,7 +216,10 @@ class BackwardWalk {
     this.#time = time
   }
 
-  /** Returns the share price relative to the end, interpolated between the two known prices. */
+  /**
+   * Returns a vault's share price at a time, relative to the end. Interpolates between the two
+   * known prices.
+   */
   #priceAt(side: 0 | 1, time: bigint): bigint {
     const { end, sides } = this.#window
     const { prices } = sides[side]
@@ -235,7 +241,7 @@ class BackwardWalk {
     return shares <= 0n ? 0n : (amount << PER_SHARE) / shares
   }
 
-  /** @param since time of the transaction before the first undone one, if the window starts then */
+  /** @param since time of the last transaction that was not undone, if the window starts there */
   result(since: bigint | undefined): ShareEarnings {
     const { start, end, sqrtPriceX96 } = this.#window
     const begin = since ?? start

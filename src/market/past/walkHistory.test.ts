@@ -9,7 +9,7 @@ const [ALICE, HOME0, HOME1, EVIL0, EVIL1] = ['a', '1', '2', 'e', 'f'].map(addres
 const HOME = { vault0: HOME0 ?? '0x', vault1: HOME1 ?? '0x' }
 const EVIL = { vault0: EVIL0 ?? '0x', vault1: EVIL1 ?? '0x' }
 
-/** Places each inner list of events into a transaction in a block of its own. */
+/** Puts each inner list of events into one transaction, in a block of its own. */
 const mined = (transactions: readonly (readonly HistoryEvent[])[]): readonly MinedHistoryEvent[] =>
   transactions.flatMap((events, index) =>
     events.map((event, logIndex) => {
@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('walkHistory marks values while other vaults were set, once the former ones are back', () => {
+test('History marks values during a vault change that was undone later', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
@@ -54,7 +54,7 @@ test('walkHistory marks values while other vaults were set, once the former ones
   ])
 })
 
-test('walkHistory marks no value if the tokens moved along with the vaults', () => {
+test('History marks no value if the tokens were moved to the new vaults too', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

@@ -16,20 +16,18 @@ import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from 
 import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 interface HistoryWalkInput {
-  /** Account whose earnings are computed. Undefined for none. */
+  /** Account whose earnings to compute. Undefined if none is shown. */
   readonly account: Address | undefined
-  /**
-   * Returns the fees of a JIT position from the adapter's events. Undefined if they do not contain
-   * them.
-   */
+  /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   /**
-   * Accounting rules of the hook. Default: events report its yield sources, which hold all tokens.
+   * How the hook divides its assets. Default: its events report its yield sources, which hold all
+   * tokens.
    */
   readonly terms?: LedgerTerms
 }
 
-/** All rows, oldest first. */
+/** Everything that the history shows, oldest first. */
 export interface WalkedHistory {
   readonly loans: readonly LoanRow[]
   readonly positions: readonly PositionChange[]
@@ -37,16 +35,16 @@ export interface WalkedHistory {
   readonly pool: readonly PoolPoint[]
   readonly values: readonly ValuePoint[]
   readonly ledger: EarningsLedger
-  /** Number of JIT positions with a missing log. */
+  /** Number of swaps for which a log of the JIT liquidity is missing. */
   readonly torn: number
-  /** Number of transactions whose vault and hook events have different amounts. */
+  /** Number of transactions in which the vaults' events and the hook's have different amounts. */
   readonly unbalanced: number
-  /** Balances of each vault at the end of each block with a move, oldest first. */
+  /** Balances of each vault after each block that changed them, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
 }
 
 /**
- * Converts events to rows, with one account's earnings.
+ * Computes the rows of the history and one account's earnings from events.
  * @param events every event of the market since the hook's first block, oldest first
  */
 export function walkHistory(
@@ -101,14 +99,14 @@ export function walkHistory(
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
 }
 
-/** Finds the values during a change of the vaults that was undone later. */
+/** Finds values of a position during a vault change that was undone later. */
 class DisplacedValues {
   #sources: Both<Address | undefined> = [undefined, undefined]
-  /** Vaults with assets that the hook used earlier, per side. */
+  /** Vaults of each side that the hook used before and that still have assets. */
   readonly #former: Both<Set<Address>> = [new Set(), new Set()]
-  /** Number of values when the hook left a pair of vaults, by both addresses. */
+  /** Number of values when the hook stopped using a pair of vaults, by both addresses. */
   readonly #leftAt = new Map<string, number>()
-  /** Indexes of values while most of a token was in a vault that the hook no longer used. */
+  /** Indexes of values at which most of a token was in a vault that the hook did not use. */
   readonly #away = new Set<number>()
 
   change({ book, sources }: EarningsLedger, values: ValuePoint[]): void {
@@ -164,9 +162,10 @@ function loanRow(
 }
 
 /**
- * Returns the yield source events of a JIT position: those with its gain as amount, because a
- * deposit in the same transaction moves other amounts. If tokens of a side can be outside its yield
- * source, returns all events around the position.
+ * Returns the moves of yield sources that belong to a swap with JIT liquidity. They have its gain
+ * as their amount, unlike the moves
+ * of a deposit in the same transaction. If tokens can be outside of yield sources, returns all
+ * moves around the swap.
  */
 function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -198,8 +197,8 @@ const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): rea
   })
 
 /**
- * Returns the rows of an incomplete history. The account's starting balance is unknown, so
- * everything that depends on it is omitted.
+ * Returns an incomplete history without everything that depends on the account's unknown balance at
+ * its start.
  */
 export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
@@ -208,7 +207,9 @@ export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   values: [],
 })
 
-/** Removes the values of transfers. Deposits and exits keep theirs, which their events contain. */
+/**
+ * Removes the value of a transfer. Deposits and exits keep theirs, because their events contain it.
+ */
 export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
 
@@ -216,13 +217,13 @@ export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
 export interface VaultBalancePoint {
   readonly blockNumber: bigint
   readonly shares: bigint
-  /** Share price, as far as deposits and withdrawals prove it. */
+  /** Share price, as exactly as deposits and withdrawals prove it. */
   readonly price: Ratio | undefined
 }
 
 /**
- * Records vault balances after a transaction, by lower-case vault address. The last record of a
- * block counts.
+ * Stores a vault's balance after a transaction, by lower-case address. The last one of a block
+ * counts.
  */
 function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
@@ -239,12 +240,13 @@ function noteVaultBalance(
 }
 
 /**
- * Returns true if vault events match the hook's events: deposits and returned liquidity went in,
- * exits and JIT liquidity came out. A vault without an event credited nothing. Any other difference
- * means a missing or superfluous event.
+ * Returns true if the vaults' events agree with the hook's: deposits and removed liquidity went in,
+ * exits and added liquidity came
+ * out. A vault without an event credited nothing. Any other difference means that an event is
+ * missing or too many.
  */
 function isBalanced({ operations, moves }: HistoryTransaction, sources: Both<Address | undefined>): boolean {
-  // If the vaults change in the same transaction, a vault event can belong to either pair.
+  // If the transaction changes the vaults, an event can belong to the old or the new ones.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return SIDES.every((side) => {
     const told = moves.filter(({ source }) => sameAddress(source, sources[side]))

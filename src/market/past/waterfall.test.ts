@@ -35,7 +35,7 @@ test('Waterfall chart stacks five bars from zero to the total', () => {
   ])
 })
 
-test('Waterfall chart makes room for other causes by joining both kinds of deposits', () => {
+test('Waterfall chart joins both kinds of deposits to make room for other causes', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],
@@ -54,7 +54,7 @@ test('Waterfall chart makes room for other causes by joining both kinds of depos
   ])
 })
 
-test('Waterfall chart leaves out an invisible rest', () => {
+test('Waterfall chart leaves out a rest that is too small to see', () => {
   const parts: EarningsByCause = { ...NOTHING, yield: [10_000_000n, 0n], rounding: [-9n, 0n] }
   expect(waterfallBars(parts, Q96, 0).map(({ name }) => name)).not.toContain('rest')
 })

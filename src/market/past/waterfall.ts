@@ -2,12 +2,12 @@ import { larger } from '#math/integers.ts'
 import type { Both, Side } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, valueAt } from './earnings.ts'
 
-/** Bars of a waterfall. `deposits` combines `entry` and `dilution` to make room for `rest`. */
+/** Bars of a waterfall chart. `deposits` joins `entry` and `dilution` to make room for `rest`. */
 type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
 
 interface WaterfallBar {
   readonly name: BarName
-  /** Raw units of one token. The bar reaches from `start` to `start + value`. */
+  /** Height in raw units of one token. The bar reaches from `start` to `start + value`. */
   readonly value: bigint
   readonly start: bigint
 }
@@ -20,13 +20,14 @@ const BARS: readonly (readonly [BarName, readonly EarningsCause[]])[] = [
   ['dilution', ['dilution']],
 ]
 const REST: readonly EarningsCause[] = ['sources', 'locked', 'unseen', 'rounding']
-/** A rest below one millionth of the largest bar is not visible. */
+/** A rest of less than one millionth of the largest bar is too small to see. */
 const VISIBLE = 1_000_000n
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /**
- * Returns at most five bars that add up to the total at the price, except for an invisible rest.
+ * Returns at most five bars that add up to the total at this price. Leaves out a rest that is too
+ * small to see.
  */
 export function waterfallBars(
   parts: EarningsByCause,

@@ -20,13 +20,13 @@ test('Vault price bounds contain the true price of a rounding ERC-4626 vault', (
       if (bounds === undefined) return
       expect(isRatioBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isRatioBelow(bounds.high, price)).toBe(false)
-      // A price that is already within the bounds does not change.
+      // A price within the bounds does not change.
       expect(priceAfter(price, bounds)).toBe(price)
     }),
   )
 })
 
-test('Vault price bounds move no further than proven, and not for an empty move', () => {
+test('Vault price changes only as far as a deposit or withdrawal proves', () => {
   const before = { numerator: 100n, denominator: 100n }
   const proven = priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')

@@ -2,9 +2,7 @@ import type { Address } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { SourceMoved } from './events.ts'
 
-/**
- * Range of a source's share price, from `low` to `high`. Without `high` there is no upper bound.
- */
+/** Range of a vault's possible share price. Without `high` there is no upper bound. */
 interface PriceBounds {
   readonly low: Ratio
   readonly high: Ratio | undefined
@@ -18,8 +16,9 @@ export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
 
 /**
  * Returns the bounds for the assets per share that one deposit or withdrawal proves. ERC-4626
- * rounds in the vault's favour: `shares` is floor(assets / price) on deposit and ceil(assets /
- * price) on withdrawal. Undefined if it proves nothing.
+ * rounds in favour of the vault:
+ * `shares` is floor(assets / price) for a deposit and ceil(assets / price) for a withdrawal.
+ * Undefined if it proves nothing.
  */
 export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
   if (assets === 0n) return undefined
@@ -30,7 +29,7 @@ export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceB
   return { low: ratio(assets, shares), high: shares === 1n ? undefined : ratio(assets, shares - 1n) }
 }
 
-/** Returns the price, moved into the bounds if it is outside. */
+/** Returns the price, moved to the nearest bound if it is outside of the bounds. */
 export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Ratio {
   const { low, high } = bounds
   if (before === undefined) return high ?? low
@@ -38,23 +37,23 @@ export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Rati
   return high !== undefined && isRatioBelow(high, before) ? high : before
 }
 
-/** Assets of these shares, rounded down as in ERC-4626 `convertToAssets`. */
+/** Returns the assets of these shares at a price, rounded down as in ERC-4626 `convertToAssets`. */
 export const assetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
-/** What the hook holds in one yield source. */
+/** What the hook owns in one yield source. */
 interface Holding {
   /** Shares of the yield source. */
   shares: bigint
-  /** Assets per share, as far as deposits and withdrawals prove it. */
+  /** Assets per share, as exactly as deposits and withdrawals prove it. */
   price: Ratio | undefined
-  /** Assets according to the events so far. */
+  /** Assets that the events so far imply. */
   assets: bigint
 }
 
 /**
- * The hook's holdings in every yield source it has used, computed only from its deposits and
- * withdrawals.
+ * What the hook owns in each yield source that it has used, computed from its deposits and
+ * withdrawals alone.
  */
 export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
@@ -79,13 +78,14 @@ export class YieldSourceLedger {
   }
 
   /**
-   * Adds the amount of a deposit, exit or JIT position from the hook's logs. Negative to subtract.
+   * Adds the amount of a deposit, exit or JIT liquidity in the hook's logs. Negative amounts are
+   * subtracted.
    */
   add(source: Address | undefined, amount: bigint): void {
     if (source !== undefined) this.#of(source).assets += amount
   }
 
-  /** Revalues the holding at the share price after a deposit or withdrawal. */
+  /** Values the hook's shares at the price that a deposit or withdrawal proves. */
   reprice(move: SourceMoved): void {
     const holding = this.#of(move.source)
     const bounds = priceBoundsOfMove(move)
@@ -94,25 +94,25 @@ export class YieldSourceLedger {
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Adds the shares that were minted or burned. `settle` updates their value later. */
+  /** Adds the minted shares or subtracts the burned ones. `settle` values them later. */
   count({ source, kind, shares }: SourceMoved): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 
-  /** Sets the holding to the value of its shares, after a transaction. */
+  /** Sets the assets to the value of the shares, after a transaction. */
   settle(source: Address): void {
     const holding = this.#of(source)
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Sets the final share price, as reported by the yield source. */
+  /** Sets the share price at the end, as the yield source reports it. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Sets the final total assets. */
+  /** Sets the total assets at the end. */
   set(source: Address, assets: bigint): void {
     this.#of(source).assets = assets
   }
